@@ -77,7 +77,7 @@ browserTests.each([1280, 390])('the page by keyboard only at %i pixels', (width)
 
   it('reads: contents, a citation and back, filters, reasons, a citation to copy, a file', async () => {
     await page.locator('#report-title').focus();
-    await tabTo('Papers');
+    await tabTo('Papers 12');
     await press('Enter');
     await focusOn('#papers-title');
     await tabTo('Published since:');
@@ -89,7 +89,7 @@ browserTests.each([1280, 390])('the page by keyboard only at %i pixels', (width)
     await page.locator('#report-title').focus();
     await tabTo('Reference 1');
     await press('Enter');
-    await focusOn('#paper-1');
+    await focusOn('#ref-1');
     await page.goBack();
     await page.locator('a.cite:focus', { hasText: '1' }).waitFor();
     expect(await page.locator('#report-title').isVisible()).toBe(true);
@@ -101,7 +101,7 @@ browserTests.each([1280, 390])('the page by keyboard only at %i pixels', (width)
     await focusOn('button', 'Copy citation');
     await tabTo('Abstract and reasons');
     await press('Enter');
-    expect(await page.locator('.papers details[open]').count()).toBe(1);
+    expect(await page.locator('.papers .abstract[open]').count()).toBe(1);
 
     await tabTo('Take it with you', 'Shift+Tab');
     await press('Enter');

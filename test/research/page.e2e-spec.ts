@@ -55,11 +55,17 @@ browserTests('the page for people, in a browser', () => {
     expect(await page.locator('#stages li.waiting, #stages li.started').count()).toBe(0);
     expect(await page.locator('#providers li').count()).toBe(4);
     expect(await page.locator('.theme').count()).toBeGreaterThan(0);
-    expect(await page.getByRole('img', { name: /^Papers by year: \d/ }).count()).toBe(1);
+    expect(
+      await page
+        .locator('#glance')
+        .getByRole('img', { name: /^Papers by year\. \d/ })
+        .count(),
+    ).toBe(1);
     expect(await page.getByRole('img', { name: /^How the papers hang together/ }).count()).toBe(1);
     const papers = await page.locator('.papers > li').count();
     expect(papers).toBeGreaterThan(5);
-    expect(await page.locator('.papers .bar').count()).toBe(papers);
+    expect(await page.locator('.papers .score').count()).toBe(papers);
+    expect(await page.locator('.papers > li > details[open]').count()).toBe(Math.min(papers, 10));
     expect(await page.getByText('Sample data').count()).toBeGreaterThan(0);
     expect(await overflow(page)).toBe(0);
     expect(await barriers(page)).toEqual([]);
@@ -105,17 +111,35 @@ browserTests('the page for people, in a browser', () => {
     expect(some).toBeLessThan(all);
     await page.getByText(`${some} of ${all} papers shown.`).waitFor();
 
-    const hidden = page.locator('.papers > li[hidden]').first();
-    const number = (await hidden.getAttribute('id'))?.replace('paper-', '') ?? '';
-    const citation = page.getByRole('link', { name: `Reference ${number}`, exact: true }).first();
-    await citation.click();
-    await page.locator(`#paper-${number}:focus`).waitFor();
+    const number = await page.evaluate<string>(
+      `[...document.querySelectorAll('#summary a.cite')].map(({ textContent }) => textContent)
+        .find((number) => document.getElementById('ref-' + number).hidden)`,
+    );
+    await page
+      .locator('#summary')
+      .getByRole('link', { name: `Reference ${number}`, exact: true })
+      .first()
+      .click();
+    await page.locator(`#ref-${number}:focus`).waitFor();
+    expect(await page.locator(`#ref-${number} > details`).getAttribute('open')).not.toBeNull();
     expect(await shown.count()).toBe(all);
 
     await page.getByLabel('Order:').selectOption('oldest');
-    const lines = await page.locator('.papers .by').allTextContents();
-    const years = lines.map((line) => Number(/ · ((?:19|20)\d\d) · /.exec(line)?.[1]));
-    expect(years).toEqual([...years].sort((a, b) => a - b));
+    const years = await page.evaluate<string[][]>(
+      `[...document.querySelectorAll('ol.papers')].map((list) => [...list.children].map(({ dataset }) => dataset.year))`,
+    );
+    for (const list of years) expect(list).toEqual([...list].sort());
+
+    await page.getByText('The papers as a table').click();
+    await page.getByRole('button', { name: 'Title' }).click();
+    expect(await page.locator('.overview th[aria-sort=ascending]').textContent()).toBe('Title');
+    const titles = await page.locator('.overview tbody td:nth-child(2)').allTextContents();
+    expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })));
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('microplastics-in-rivers.csv');
+    await page.setViewportSize({ width: 390, height: 900 });
+    expect(await overflow(page)).toBe(0);
     expect(faults).toEqual([]);
     await page.close();
   });
@@ -150,7 +174,7 @@ browserTests('the page for people, in a browser', () => {
     const first = page.locator('.papers > li').first();
     await first.getByRole('button', { name: 'Copy citation' }).click();
     await page.getByText('The citation is copied.').waitFor();
-    const title = (await first.locator('h3').textContent()) ?? '';
+    const title = ((await first.locator('h3').textContent()) ?? '').replace(/^1 /, '');
     expect(await page.evaluate('navigator.clipboard.readText()')).toContain(title);
     expect(faults).toEqual([]);
     await page.close();
@@ -183,14 +207,50 @@ browserTests('the page for people, in a browser', () => {
     await page.close();
   });
 
-  it('shows why the service refused the question', async () => {
-    const { page } = await open(390);
-    await page.evaluate("document.getElementById('query').removeAttribute('required')");
-    await page.getByRole('button', { name: 'Search and report' }).click();
-    const alert = page.getByRole('alert');
-    await alert.waitFor();
-    expect(await alert.textContent()).toContain('query: String should have at least 1 character');
+  it('refuses at the field what is no question, sends nothing, and offers examples', async () => {
+    const { page, faults } = await open(390);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    const field = page.getByLabel('Your question');
+    const refused = async (text: string, why: string) => {
+      await field.fill(text);
+      await page.getByRole('button', { name: 'Search and report' }).click();
+      await page.locator('#query-fault', { hasText: why }).waitFor();
+      await page.locator('#query[aria-invalid=true]:focus').waitFor();
+    };
+    await refused('  ', 'Enter a question first.');
+    await refused('a'.repeat(2001), 'Shorten the question to 2,000 characters.');
+    expect(await page.locator('#query-count').textContent()).toBe('2,001 of 2,000 characters');
+    expect(await barriers(page)).toEqual([]);
+    expect(sent).toEqual([]);
+    await page.locator('.examples button').first().click();
+    await page.locator('#report-title', { hasText: 'microplastics in rivers' }).waitFor({ timeout: 30_000 });
+    expect([
+      await page.locator('#query[aria-invalid]').count(),
+      await page.locator('.examples button').count(),
+    ]).toEqual([0, 3]);
+    expect(faults).toEqual([]);
     await page.close();
+  });
+
+  it('runs headings in Arabic from right to left, three lines at most, and lists a report in another tab', async () => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 900 } });
+    const page = await context.newPage();
+    const second = await context.newPage();
+    for (const one of [page, second]) await one.goto(origin);
+    const query = `${'تأثير النوم على الذاكرة '.repeat(12)}seagrass`;
+    await ask(page, query);
+    const [direction, lines] = await page.evaluate<[string, number]>(`(() => {
+      const title = document.getElementById('report-title');
+      const style = getComputedStyle(title);
+      return [style.direction, Math.round(title.clientHeight / parseFloat(style.lineHeight))];
+    })()`);
+    expect([direction, lines]).toEqual(['rtl', 3]);
+    expect(await overflow(page)).toBe(0);
+    await second.locator('#history-list a', { hasText: 'تأثير' }).waitFor();
+    await context.close();
   });
 
   it('shows hostile text as text', async () => {

@@ -45,6 +45,7 @@ export async function composeAnswer(
       warnings,
       exports,
       exportRequested: (request.export?.length ?? 0) > 0,
+      sources: metrics.retrieval.providers,
     }));
   const response: ResearchResponse = {
     query: request.query,

@@ -32,6 +32,7 @@ export async function renderAgain(
     warnings,
     exports,
     exportRequested: names.length > 0,
+    sources: stored.metrics.retrieval.providers,
   });
   return bytesOf({ ...stored, format, warnings, rendered });
 }

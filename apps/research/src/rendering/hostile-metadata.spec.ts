@@ -75,7 +75,7 @@ describe('hostile metadata', () => {
   });
 });
 const KNOWN_TAGS = new Set(
-  'body a header div p span h1 h2 h3 h4 time nav ol ul li main aside strong section figure figcaption svg rect text line title polyline circle article details summary blockquote bdi cite q sup b small dl dt dd br table thead tbody tr th td pre code footer html'.split(
+  'body a header div p span h1 h2 h3 h4 time nav ol ul li main aside strong section figure figcaption svg g path rect text line title polyline circle article details summary blockquote bdi cite q sup b small dl dt dd br table thead tbody tr th td pre code footer html'.split(
     ' ',
   ),
 );

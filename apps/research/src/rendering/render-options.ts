@@ -9,6 +9,8 @@ export interface RenderOptions {
   exports?: Readonly<Record<string, string>>;
   /** Whether exports were requested: the JSON form then has the member even if it is empty. */
   exportRequested?: boolean;
+  /** How each source did, by provider key. */
+  sources?: Readonly<Record<string, { status: string; papers: number; error: string | null }>>;
   /** Awaited between sections, so that a long report does not block the event loop. */
   yieldToEventLoop?: () => Promise<void>;
 }

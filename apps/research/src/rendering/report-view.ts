@@ -1,3 +1,4 @@
+import { providerName } from '../papers/provider-names.js';
 import { relatedOnly } from '../papers/on-question.js';
 import type { Paper, Report, Theme } from '../papers/paper.js';
 import { explanationOf, shortFormsIn } from '../text/acronyms.js';
@@ -5,6 +6,7 @@ import { fileStem } from './file-stem.js';
 import { EXPORT_DETAILS, EXPORT_FORMATS, isExportFormat } from './exports/export-formats.js';
 import { plain } from './plain.js';
 import type { RenderOptions } from './render-options.js';
+import { counted, SIDES } from './wording.js';
 
 /** A citation export in a document. */
 export interface ShownExport {
@@ -38,6 +40,10 @@ export interface ReportView {
   explanation(paperId: string, sentence: string, met?: Set<string>): string;
   /** Whether `[n]` in a text is a citation of this report. */
   isCitation(number: number): boolean;
+  /** Where a paper stands in the answer; null where it states nothing on it. */
+  stanceOf(paperId: string): { side: 'agree' | 'disagree'; title: string } | null;
+  /** How each source did, by display name. */
+  sources: { name: string; said: string }[];
   /** Parts of the score in the order of their first occurrence: the same colour everywhere. */
   scoreParts: string[];
 }
@@ -65,7 +71,11 @@ export function reportView(report: Report, options: RenderOptions): ReportView {
     report,
     query: plain(report.query),
     partial: options.partial,
-    warnings: options.warnings.map(plain).filter((warning) => warning !== ''),
+    warnings: options.warnings
+      .map((warning) =>
+        plain(warning).replace(/^Provider (\w+)/, (_all, key: string) => `Provider ${providerName(key)}`),
+      )
+      .filter((warning) => warning !== ''),
     exports: shownExports(report.query, options.exports ?? {}),
     sampleData: report.metadata.sample_data === true,
     papers,
@@ -79,8 +89,29 @@ export function reportView(report: Report, options: RenderOptions): ReportView {
       return explanationOf(plain(sentence), abstracts.get(id) ?? '', met);
     },
     isCitation: (number) => listed.has(number),
+    stanceOf: stancesOf(report.metadata.answer),
+    sources: Object.entries(options.sources ?? {}).map(([key, { status, papers: count, error }]) => ({
+      name: providerName(key),
+      said: `${providerSaid(status, count)}${error === null ? '' : ` (${plain(error)})`}`,
+    })),
     scoreParts: [...new Set(report.papers.flatMap((paper) => Object.keys(paper.score_breakdown ?? {})))],
   };
+}
+
+function stancesOf(answer: Report['metadata']['answer']): ReportView['stanceOf'] {
+  const titles = SIDES[answer.kind === 'open' ? 'open' : 'judged'];
+  const supporting = new Set(answer.supporting);
+  const opposing = new Set(answer.opposing);
+  return (id) => {
+    if (supporting.has(id)) return { side: 'agree', title: titles.supporting };
+    return opposing.has(id) ? { side: 'disagree', title: titles.opposing } : null;
+  };
+}
+
+/** How a source did, without the cause. */
+function providerSaid(status: string, papers: number): string {
+  if (status === 'ok') return counted(papers, 'paper');
+  return status === 'empty' ? 'nothing found' : status.replace(/_/g, ' ');
 }
 
 const RELATED = 'Related, not on all of the question';

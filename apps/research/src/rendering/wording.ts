@@ -1,4 +1,5 @@
 import type { GapType, ModelUsed, Paper, PaperType, Study } from '../papers/paper.js';
+import { providerName } from '../papers/provider-names.js';
 import { plain } from './plain.js';
 
 export const GAP_TITLES: Readonly<Record<GapType, string>> = {
@@ -88,8 +89,28 @@ export function settingRows(settings: Readonly<Record<string, unknown>>): { name
     if (name.endsWith('_ms') && typeof value === 'number') {
       return { name: humanised(name.slice(0, -3)), value: `${String(value / 1000)} s` };
     }
+    if (/provider/.test(name)) return { name: humanised(name), value: settingText(bySource(value)) };
     return { name: humanised(name), value: settingText(value) };
   });
+}
+
+/** The main concepts of the query that a paper names: "microRNA, sepsis"; empty where it names none or nothing was asked. */
+export function namesOf(paper: Paper): string {
+  return Object.entries(paper.matches ?? {})
+    .flatMap(([concept, isNamed]) => (isNamed ? [plain(concept)] : []))
+    .join(', ');
+}
+
+/** Display names of the sources that a record is from. */
+export function sourceNames(paper: Paper): string {
+  return paper.providers.map(providerName).join(', ');
+}
+
+/** Provider keys in a list or an object by their display names. */
+function bySource(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((key) => providerName(String(key)));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [providerName(key), inner]));
 }
 
 /** Citation count with its source; null if unknown. */

@@ -1,8 +1,11 @@
-import { Controller, Get, Header, NotFoundException, Param, Res } from '@nestjs/common';
+import { Controller, Get, Header, Inject, NotFoundException, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ResearchConfig } from '../../config/config.js';
+import { STYLE } from '../../rendering/html/style.js';
+import { RESEARCH_CONFIG } from '../../tokens.js';
 import { PAGE_POLICY, pageAt } from './page.js';
 import { NAMES_SCRIPT } from './shared-names.js';
 
@@ -15,6 +18,8 @@ const ASSETS: ReadonlyMap<string, { type: string; text: string }> = new Map(
   [
     ...readdirSync(FOLDER).map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') })),
     { name: 'names.js', text: NAMES_SCRIPT },
+    // The report's own style sheet, as in its HTML document.
+    { name: 'report.css', text: STYLE },
   ].map(({ name, text }) => [
     name,
     { type: `${TYPES[name.endsWith('.css') ? 'css' : 'js']}; charset=utf-8`, text },
@@ -25,12 +30,14 @@ const ASSETS: ReadonlyMap<string, { type: string; text: string }> = new Map(
 @ApiExcludeController()
 @Controller()
 export class PageController {
+  constructor(@Inject(RESEARCH_CONFIG) private readonly config: ResearchConfig) {}
+
   @Get()
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('content-security-policy', PAGE_POLICY)
   @Header('cache-control', 'no-cache')
   page(): string {
-    return pageAt('');
+    return pageAt('', this.config.sampleData);
   }
 
   @Get('sessions/:id')
@@ -38,7 +45,7 @@ export class PageController {
   @Header('content-security-policy', PAGE_POLICY)
   @Header('cache-control', 'no-cache')
   session(): string {
-    return pageAt('../');
+    return pageAt('../', this.config.sampleData);
   }
 
   @Get('page/:file')

@@ -10,11 +10,29 @@ export const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Questions to begin with; offline those that the sample data answer. */
+const EXAMPLES = {
+  live: [
+    'Does cognitive behavioural therapy improve sleep in adults with insomnia?',
+    'GLP-1 receptor agonists versus SGLT2 inhibitors in heart failure since 2018',
+    'graph neural networks for traffic forecasting',
+  ],
+  offline: [
+    'microplastics in rivers',
+    'Do night shifts impair memory?',
+    'graph neural networks for traffic forecasting',
+  ],
+} as const;
+
 /**
  * The HTML of the page.
  * @param root base of the service relative to the page's URL: `` or `../`
+ * @param isOffline whether the simulator answers with its sample data
  */
-export function pageAt(root: string): string {
+export function pageAt(root: string, isOffline: boolean): string {
+  const examples = EXAMPLES[isOffline ? 'offline' : 'live']
+    .map((text) => `<button type="button" class="quiet small">${text}</button>`)
+    .join('');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -23,29 +41,29 @@ export function pageAt(root: string): string {
 <meta name="color-scheme" content="light dark">
 <title>Research</title>
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%231f5f8b'/%3E%3Cpath d='M4 12V8m4 4V4m4 8V6' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E">
-<link rel="stylesheet" href="${root}page/page.css">
-<link rel="stylesheet" href="${root}page/desk.css">
 <link rel="stylesheet" href="${root}page/report.css">
-<link rel="stylesheet" href="${root}page/papers.css">
-<link rel="stylesheet" href="${root}page/print.css" media="print">
+<link rel="stylesheet" href="${root}page/desk.css">
 <script type="module" src="${root}page/main.js"></script>
 </head>
 <body>
 <a class="skip" href="#query">Skip to the question</a>
 <div class="wrap">
-<header class="top">
-<h1><a href="${root === '' ? './' : root}">Ask the literature</a></h1>
+<header class="masthead">
+<h1 class="brand"><a href="${root === '' ? './' : root}">Ask the literature</a></h1>
 <p>A question in, a report out: papers from several scholarly sources without duplicates, themes, findings quoted word for word, gaps with their evidence, and citations for your reference manager.</p>
 </header>
 <main>
 <div class="desk">
-<form class="card ask" id="ask">
+<form class="card ask" id="ask" novalidate>
 <div>
 <label class="head" for="query">Your question</label>
-<textarea id="query" name="query" required maxlength="2000" rows="3" aria-describedby="query-hint" placeholder="effects of sleep deprivation on memory consolidation since 2015"></textarea>
+<textarea id="query" name="query" required rows="3" dir="auto" aria-describedby="query-fault query-hint query-count" placeholder="effects of sleep deprivation on memory consolidation since 2015"></textarea>
+<p class="fault" id="query-fault" aria-live="assertive"></p>
+<p class="hint" id="query-count" role="status"></p>
 <p class="hint" id="query-hint">Years, "quoted phrases", authors, OR, what to leave out (“not in mice”) and comparisons (A versus B) are understood. Ctrl + Enter asks.</p>
 <label class="choice"><input type="checkbox" id="expand" checked> Search for synonyms, too (heart attack: myocardial infarction)</label>
 </div>
+<div class="examples" role="group" aria-label="Examples">${examples}</div>
 <details class="key" id="keybox"><summary>Access key</summary><label class="head" for="key">Key, where the service asks for one</label><input id="key" type="password" autocomplete="off"></details>
 <div class="actions"><button id="send">Search and report</button><button type="button" class="quiet" id="stop" hidden>Stop</button></div>
 </form>
@@ -66,7 +84,7 @@ export function pageAt(root: string): string {
 </section>
 <div class="result" id="result" hidden></div>
 </main>
-<footer>For programs: <a href="${root}docs">the API and its documentation</a>. Bibliographies by <a href="https://github.com/Juris-M/citeproc-js">citeproc-js</a>, © Frank Bennett, under <a href="https://opensource.org/licenses/CPAL-1.0">CPAL 1.0</a>.</footer>
+<footer class="colophon">For programs: <a href="${root}docs">the API and its documentation</a>. Bibliographies by <a href="https://github.com/Juris-M/citeproc-js">citeproc-js</a>, © Frank Bennett, under <a href="https://opensource.org/licenses/CPAL-1.0">CPAL 1.0</a>.</footer>
 </div>
 <div id="notice" role="status"></div>
 <noscript><p class="wrap">This page shows live progress and therefore needs scripts; the API at /research does not.</p></noscript>

@@ -1,6 +1,6 @@
 import { paperUrl } from '../plain.js';
 import type { ReportView } from '../report-view.js';
-import { authorLine, SIDES, titleOf } from '../wording.js';
+import { authorLine, counted, SIDES, titleOf } from '../wording.js';
 import type { HtmlCitations } from './citations.js';
 import { after, bdi, markup, type Markup, outLink } from './markup.js';
 
@@ -28,7 +28,8 @@ export function* answerSection(view: ReportView, citations: HtmlCitations): Gene
       ({ paper_id, quote }) =>
         markup`<blockquote class="quote"><p>${bdi(quote)}${after(view.explanation(paper_id, quote))} ${citations.list([paper_id], 'answer')}</p></blockquote>`,
     );
-    yield markup`<div class="pair ${side}"><h3>${titles[stance]}</h3><div class="sides">${quotes}</div></div>\n`;
+    const papers = new Set(own.map(({ paper_id }) => paper_id)).size;
+    yield markup`<div class="pair ${side}"><h3>${titles[stance]}: ${counted(papers, 'paper')}</h3><div class="sides">${quotes}</div></div>\n`;
   }
 }
 

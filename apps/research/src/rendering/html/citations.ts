@@ -45,7 +45,7 @@ export class HtmlCitations {
     places.push({ id, where });
     this.places.set(number, places);
     const title = this.titles.get(number) ?? '';
-    return markup`<a class="cite" id="${id}" href="#ref-${number}" title="${title}">${number}</a>`;
+    return markup`<a class="cite" id="${id}" href="#ref-${number}" aria-label="Reference ${number}" title="${title}">${number}</a>`;
   }
 }
 

@@ -10,7 +10,7 @@ import { joined, markup, type Markup, NOTHING, styleSheet } from './markup.js';
 import { methodSection } from './method.js';
 import { papersSection } from './papers.js';
 import { STYLE, STYLE_HASH } from './style.js';
-import { summarySection, timelineSection } from './summary.js';
+import { glanceSection, summarySection } from './summary.js';
 import { themesSection } from './themes.js';
 
 interface Section {
@@ -21,28 +21,32 @@ interface Section {
   parts: (view: ReportView, citations: HtmlCitations) => Iterable<Markup>;
 }
 
-/** In reading order; the papers come last, because they link back to all citations. */
+/** In reading order: what was found, its themes and papers, then what is said of them. */
 function sectionsOf(view: ReportView): Section[] {
   const { report, exports } = view;
-  const { synthesis, timeline } = report.metadata;
+  const { answer, foundations = [], synthesis, timeline } = report.metadata;
   const findings = synthesis.agreements.length + synthesis.disagreements.length;
   const trends = synthesis.trends.length + synthesis.methods.length + synthesis.datasets.length;
-  const { answer, foundations = [] } = report.metadata;
   const all: (Section | false)[] = [
     { id: 'summary', title: 'Executive summary', parts: summarySection },
-    answer !== undefined &&
+    answer.evidence.length > 0 &&
       (answer.verdict !== null || answer.opposing.length > 0) && {
         id: 'answer',
         title: 'Evidence for the answer',
         count: answer.evidence.length,
         parts: answerSection,
       },
-    timeline.length > 0 && { id: 'timeline', title: 'Timeline', parts: timelineSection },
     report.themes.length > 0 && {
       id: 'themes',
       title: 'Themes',
       count: report.themes.length,
       parts: themesSection,
+    },
+    view.papers.length > 0 && {
+      id: 'papers',
+      title: 'Papers',
+      count: view.papers.length,
+      parts: papersSection,
     },
     findings > 0 && {
       id: 'findings',
@@ -63,11 +67,26 @@ function sectionsOf(view: ReportView): Section[] {
       count: report.gaps.length,
       parts: gapsSection,
     },
-    { id: 'papers', title: 'Papers', count: view.papers.length, parts: papersSection },
+    timeline.length > 0 && { id: 'glance', title: 'At a glance', parts: glanceSection },
     { id: 'method', title: 'How this report came about', parts: methodSection },
     exports.length > 0 && { id: 'exports', title: 'Citation exports', parts: exportsSection },
   ];
   return all.filter((section) => section !== false);
+}
+
+/** The sections drawn: the papers last, because they link back to all citations. Yields nothing between the parts of others, so that the event loop can run. */
+function* drawn(sections: readonly Section[], view: ReportView): Generator<Markup> {
+  const citations = new HtmlCitations(view);
+  const parts = new Map<string, Markup[]>();
+  for (const section of sections.filter(({ id }) => id !== 'papers')) {
+    parts.set(section.id, [...section.parts(view, citations)]);
+    yield NOTHING;
+  }
+  for (const { id, title, parts: draw } of sections) {
+    yield markup`<section id="${id}" aria-labelledby="${id}-title">\n<h2 id="${id}-title" tabindex="-1">${title}</h2>\n`;
+    yield* parts.get(id) ?? draw(view, citations);
+    yield markup`</section>\n`;
+  }
 }
 
 /**
@@ -76,7 +95,6 @@ function sectionsOf(view: ReportView): Section[] {
  */
 export function* htmlDocument(view: ReportView): Generator<Markup> {
   const sections = sectionsOf(view);
-  const citations = new HtmlCitations(view);
   const title = view.query || 'Research report';
   yield markup`<!DOCTYPE html>
 <html lang="en">
@@ -105,13 +123,11 @@ ${joined(
 </ol></nav>
 <main id="main">
 `;
+  yield markup`<div class="sections">\n`;
   yield notices(view);
-  for (const { id, title: name, parts } of sections) {
-    yield markup`<section id="${id}" aria-labelledby="${id}-title">\n<h2 id="${id}-title">${name}</h2>\n`;
-    yield* parts(view, citations);
-    yield markup`</section>\n`;
-  }
-  yield markup`</main>
+  yield* drawn(sections, view);
+  yield markup`</div>
+</main>
 </div>
 <footer class="foot"><p>Key points and quotations are sentences of the papers’ abstracts, word for word; brackets behind them spell out their short forms as the abstract does. <a href="#top">Back to the top</a></p></footer>
 </body>
@@ -122,15 +138,20 @@ ${joined(
 function header(view: ReportView): Markup {
   const { report } = view;
   const time = generatedAt(report.metadata.generated_at);
+  const { on_question: onQuestion, retrieved, removed } = report.metadata.counts;
   const facts = [
     counted(view.papers.length, 'paper'),
+    ...(view.papers.length > 0 && onQuestion < view.papers.length
+      ? [`${onQuestion} on all of the question`]
+      : []),
+    ...(retrieved > view.papers.length ? [`${retrieved} found, ${removed} set aside`] : []),
     counted(report.themes.length, 'theme'),
     counted(report.gaps.length, 'gap'),
     ...(time === '' ? [] : [markup`<time datetime="${report.metadata.generated_at}">${time}</time>`]),
   ];
   return markup`<header class="top" id="top"><div class="inner">
 <p class="kicker">Research report${view.sampleData ? markup` <span class="tag sample">Sample data</span>` : NOTHING}${view.partial ? markup` <span class="tag partial">Partial</span>` : NOTHING}</p>
-<h1><bdi>${plain(view.query) || '(empty query)'}</bdi></h1>
+<h1 id="report-title" dir="auto" tabindex="-1">${plain(view.query) || '(empty query)'}</h1>
 <p class="facts">${joined(facts, markup`<span aria-hidden="true"> · </span>`)}</p>
 </div></header>
 `;
@@ -140,7 +161,7 @@ function notices(view: ReportView): Markup {
   const parts: Markup[] = [];
   if (view.sampleData) {
     parts.push(
-      markup`<aside class="notice sample" aria-label="Sample data"><p><strong>Sample data.</strong> The papers of this report are made up; it shows the service without a network.</p></aside>`,
+      markup`<div class="notice sample" role="note" aria-label="Sample data"><p><strong>Sample data.</strong> The papers of this report are made up; it shows the service without a network.</p></div>`,
     );
   }
   const list =
@@ -149,11 +170,11 @@ function notices(view: ReportView): Markup {
       : markup`<ul>${view.warnings.map((warning) => markup`<li>${warning}</li>`)}</ul>`;
   if (view.partial) {
     parts.push(
-      markup`<aside class="notice partial" aria-label="Partial result"><p><strong>Partial result.</strong> Some steps could not be completed${list.isEmpty ? '.' : ':'}</p>${list}</aside>`,
+      markup`<div class="notice partial" role="note" aria-label="Partial result"><p><strong>Partial result.</strong> Some steps could not be completed${list.isEmpty ? '.' : ':'}</p>${list}</div>`,
     );
   } else if (!list.isEmpty) {
     parts.push(
-      markup`<aside class="notice" aria-label="Warnings"><p><strong>Warnings</strong></p>${list}</aside>`,
+      markup`<div class="notice" role="note" aria-label="Warnings"><p><strong>Warnings</strong></p>${list}</div>`,
     );
   }
   return parts.length === 0 ? NOTHING : markup`${joined(parts, '\n')}\n`;

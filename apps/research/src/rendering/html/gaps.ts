@@ -1,6 +1,5 @@
 import type { ReportView } from '../report-view.js';
 import { GAP_TITLES, humanised, isQuotedIn, scored } from '../wording.js';
-import { scoreBar } from './charts.js';
 import type { HtmlCitations } from './citations.js';
 import { after, bdi, fragment, joined, markup, type Markup, NOTHING } from './markup.js';
 
@@ -22,8 +21,7 @@ export function* gapsSection(view: ReportView, citations: HtmlCitations): Genera
       );
     yield markup`<li class="gap ${gap.structural ? 'structural' : 'read'}" id="gap-${fragment(gap.id)}">
 <h3>${bdi(gap.description)}</h3>
-<p class="meta"><span class="tag kind">${GAP_TITLES[gap.type] ?? humanised(gap.type)}</span> <span>${gap.structural ? 'Computed from counts and years' : 'Read in the papers'}${source.isEmpty ? NOTHING : markup` ${source}`}</span></p>
-<div class="scoreline">${scoreBar(gap.score, null, [])}<span class="scorevalue">${scored(gap.score).text}</span></div>
+<p class="meta"><span class="tag kind">${GAP_TITLES[gap.type] ?? humanised(gap.type)}</span> <span>${gap.structural ? 'Computed from counts and years' : 'Read in the papers'}${source.isEmpty ? NOTHING : markup` ${source}`}</span> <span class="scorevalue">Score ${scored(gap.score).text}</span></p>
 ${joined(quotes, '\n')}
 </li>
 `;

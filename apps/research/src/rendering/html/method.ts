@@ -1,3 +1,4 @@
+import { providerName } from '../../papers/provider-names.js';
 import type { ReportView } from '../report-view.js';
 import { counted, humanised, modelName, settingRows, settingText, yearSpan } from '../wording.js';
 import { bdi, joined, markup, type Markup, type Part } from './markup.js';
@@ -31,12 +32,16 @@ export function* methodSection(view: ReportView): Generator<Markup> {
     markup`<br>`,
   );
   list('Searched for', metadata.expanded_queries, markup`<br>`);
+  list(
+    'Sources',
+    view.sources.map(({ name, said }) => `${name}: ${said}`),
+    markup`<br>`,
+  );
   list('Models', metadata.models.map(modelName));
-  for (const { name, value } of settingRows(metadata.settings)) rows.push([name, value]);
-  yield markup`<dl class="facts-list">${joined(
-    rows.map(([name, value]) => markup`<div><dt>${name}</dt><dd>${value}</dd></div>`),
-    '\n',
-  )}</dl>\n`;
+  yield factsList(rows);
+  const settings = settingRows(metadata.settings).map(({ name, value }): [string, Part] => [name, value]);
+  if (settings.length > 0)
+    yield markup`<details><summary>Settings</summary>${factsList(settings)}</details>\n`;
 
   if (metadata.removed.length > 0) {
     yield markup`<details><summary>Removed: ${counted(metadata.removed.length, 'paper')}</summary><ul class="removed">\n`;
@@ -50,10 +55,18 @@ export function* methodSection(view: ReportView): Generator<Markup> {
     for (const { paper_id, member, values } of metadata.conflicts) {
       const number = view.numberOf(paper_id);
       const shown = (values ?? []).map(
-        ({ provider, value }) => markup`${provider ?? 'unknown'}: ${bdi(settingText(value))}`,
+        ({ provider, value }) =>
+          markup`${provider === null ? 'unknown' : providerName(provider)}: ${bdi(settingText(value))}`,
       );
       yield markup`<tr><td>${number === null ? paper_id : markup`<a href="#ref-${number}">${number}</a>`}</td><td>${humanised(member)}</td><td>${joined(shown, markup`<br>`)}</td></tr>\n`;
     }
     yield markup`</tbody></table></div></details>\n`;
   }
+}
+
+function factsList(rows: readonly (readonly [string, Part])[]): Markup {
+  return markup`<dl class="facts-list">${joined(
+    rows.map(([name, value]) => markup`<div><dt>${name}</dt><dd>${value}</dd></div>`),
+    '\n',
+  )}</dl>\n`;
 }

@@ -21,8 +21,9 @@ a:hover{text-decoration-thickness:2px}
 .skip{position:absolute;left:-999px;top:0;background:var(--accent);color:var(--bg);padding:.5rem 1rem;z-index:2}
 .skip:focus{left:0}
 h1,h2,h3,h4{line-height:1.25;margin:0;font-weight:650;text-wrap:balance}
-h1{font-size:clamp(1.6rem,1.2rem + 2vw,2.5rem);letter-spacing:-.01em}
-h2{font-size:1.5rem;margin:2.25rem 0 1rem;padding-top:1.75rem;border-top:1px solid var(--line)}
+h1{font-size:clamp(1.6rem,1.2rem + 2vw,2.5rem);letter-spacing:-.01em}h1:focus,h2:focus{outline:none}
+#report-title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
+h2{font-size:1.5rem;margin:1.4rem 0 .7rem;padding-top:1.1rem;border-top:1px solid var(--line)}
 h3{font-size:1.125rem;text-wrap:pretty}h4{font-size:1rem}
 p{margin:.5rem 0}
 .top{border-bottom:1px solid var(--line);background:var(--panel)}
@@ -36,8 +37,8 @@ p{margin:.5rem 0}
 .contents a{display:flex;justify-content:space-between;gap:.5rem;padding:.3rem 0;text-decoration:none;color:var(--ink)}
 .contents a:hover{color:var(--accent);text-decoration:underline}
 .count{color:var(--soft);font-variant-numeric:tabular-nums}
-main{min-width:0;padding-bottom:2rem}
-main>section:first-of-type>h2{border-top:0;margin-top:0}
+main,.sections{min-width:0}main{padding-bottom:2rem}
+.sections>section:first-of-type>h2{border-top:0;margin-top:0}
 .notice{margin:1.5rem 0 0;padding:.75rem 1rem;background:var(--note-bg);border-left:4px solid var(--accent);border-radius:0 6px 6px 0;font-size:.9375rem;line-height:1.5}
 .notice.partial{background:var(--warn-bg);border-color:var(--warn-line)}
 .notice p{margin:0}.notice ul{margin:.4rem 0 0;padding-left:1.2rem}
@@ -61,8 +62,9 @@ cite{font-style:italic}
 .tag.retracted{color:var(--bad);border-color:var(--bad);font-weight:650}
 .tag.sample,.tag.kind{color:var(--accent);border-color:var(--accent)}
 .tag.partial{color:var(--warn-line);border-color:var(--warn-line)}
-.tag.up{color:var(--up);border-color:var(--up)}.tag.down{color:var(--down);border-color:var(--down)}
-.theme{padding:1.1rem 1.25rem;margin:0 0 1rem;background:var(--panel);border-radius:8px}
+.tag.agree{color:var(--up);border-color:var(--up)}.tag.disagree{color:var(--down);border-color:var(--down)}.tag.up{color:var(--up);border-color:var(--up)}.tag.down{color:var(--down);border-color:var(--down)}
+#themes{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:1rem}#themes>h2{grid-column:1/-1;margin-bottom:0}
+.theme{padding:.9rem 1.1rem;min-width:0;background:var(--panel);border-radius:8px}
 .theme .share{margin:.5rem 0 .75rem}
 .keywords{list-style:none;display:flex;flex-wrap:wrap;gap:.35rem;margin:.5rem 0;padding:0;font-size:.8125rem}
 .keywords li{padding:.05rem .55rem;background:var(--bg);border-radius:999px;color:var(--soft)}
@@ -84,17 +86,28 @@ cite{font-style:italic}
 .spark{margin-left:auto}.spark polyline{fill:none;stroke:var(--c0);stroke-width:2}.spark circle{fill:var(--c0)}
 .named li{padding:.2rem 0}
 .gaps{list-style:none;margin:0;padding:0;counter-reset:gap}
-.gap{padding:1rem 0 1.1rem;border-bottom:1px solid var(--line)}
+.gap{padding:.7rem 0 .8rem;border-bottom:1px solid var(--line)}
 .gap:last-child{border:0}
 .gap h3{font-size:1.0625rem;font-weight:600}
 .legend{list-style:none;display:flex;flex-wrap:wrap;gap:.3rem 1.1rem;margin:0 0 1rem;padding:0;font-size:.8125rem;color:var(--soft)}
 .legend li{display:flex;align-items:center;gap:.4rem}
 .papers{list-style:none;margin:0;padding:0}
-.paper{position:relative;padding:1.25rem 0 1.25rem 3.25rem;border-bottom:1px solid var(--line)}
-.paper:last-child{border:0}
-.paper h3 .num{position:absolute;left:0;width:2.25rem;text-align:right;color:var(--soft);font-weight:500}
-.paper h3 a{color:var(--ink);text-decoration-color:var(--line)}
-.paper h3 a:hover{color:var(--accent)}
+.paper{position:relative;border-bottom:1px solid var(--line)}
+.paper:last-child{border:0}.paper:focus{outline:none;background:var(--mark)}
+.paper>details{margin:0}.paper>details[open]{padding-bottom:.75rem}
+.paper>details>summary{display:block;list-style:none;padding:.4rem 2rem .4rem 3.25rem;color:inherit}
+.paper>details>summary::-webkit-details-marker{display:none}
+.paper>details>summary::after{content:"+";position:absolute;right:.5rem;top:.5rem;font:1.1rem/1.4 var(--sans);color:var(--soft)}
+.paper>details[open]>summary::after{content:"–"}
+.paper>details>:not(summary){margin-left:3.25rem}
+.about{display:flex;flex-wrap:wrap;gap:0 1.5rem;align-items:center}.about .byline{flex:1 1 24rem}.about .scoreline{flex:0 1 14rem}.paper h3{font-size:1.0625rem}.paper h3 .num{position:absolute;left:0;width:2.25rem;text-align:right;color:var(--soft);font-weight:500}
+.paper summary .meta{display:block;margin:0}.paper .scoreline,.paper .points,.paper .byline,.paper .why,.paper .links{margin-top:.3rem;margin-bottom:.3rem}.paper .abstract{margin-top:.1rem;margin-bottom:.1rem}.paper .points li{margin:.1rem 0;font-size:1rem;line-height:1.45}.paper summary:hover h3{color:var(--accent)}
+.overview{min-width:52rem}.overview th button{all:unset;cursor:pointer;font-weight:650;text-decoration:underline dotted}
+.overview th button:focus-visible{outline:3px solid var(--c1);outline-offset:2px}
+.overview th[aria-sort=ascending] button::after{content:" ↑"}.overview th[aria-sort=descending] button::after{content:" ↓"}
+#glance{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:1.5rem}#glance>h2{grid-column:1/-1;margin-bottom:0}
+.graph{width:100%;max-width:24rem}.graph path{fill:none;stroke:var(--soft);opacity:.45}.graph path.cited{stroke:var(--accent);opacity:.7}
+.graph text{fill:var(--bg);font:600 10px var(--sans);text-anchor:middle}
 .points{margin:.6rem 0;padding-left:1.1rem;list-style:disc}.points li::marker{color:var(--soft)}.points li{margin:.25rem 0}
 q{quotes:"“" "”" "‘" "’"}
 .why{font-size:.875rem;color:var(--soft)}.why span{font-weight:600}
@@ -102,7 +115,7 @@ q{quotes:"“" "”" "‘" "’"}
 .links sup{font-size:.7em;line-height:0}
 details{margin:.5rem 0}summary{cursor:pointer;font-size:.875rem;color:var(--soft);padding:.2rem 0}
 summary:hover{color:var(--accent)}
-.abstract p{margin:.35rem 0 .5rem;padding-left:1rem;border-left:3px solid var(--line);font-size:1rem}
+.abstract .why{border:0;padding:0}.abstract p{margin:.35rem 0 .5rem;padding-left:1rem;border-left:3px solid var(--line);font-size:1rem}
 :target{scroll-margin-top:1rem}
 .paper:target,.gap:target,.theme:target{background:var(--mark)}
 .cite:target{background:var(--mark);outline:2px solid var(--c1);border-radius:2px}
@@ -125,17 +138,17 @@ pre{overflow:auto;max-height:24rem;margin:.5rem 0;padding:1rem;background:var(--
 .inner,.foot{max-width:63.5rem}.contents{position:sticky;top:0;align-self:start;max-height:100vh;overflow:auto;padding-bottom:1rem}}
 @media (max-width:63.99rem){.contents ol{display:flex;flex-wrap:wrap;gap:.15rem 1.25rem}.contents a{text-decoration:underline;text-decoration-color:var(--line)}}
 @media (max-width:40rem){body{font-size:1rem}.inner{padding-top:1.5rem}
-.paper{padding-left:0}.paper h3 .num{position:static;width:auto;margin-right:.4rem}
+.paper>details>summary{padding-left:0}.paper>details>:not(summary){margin-left:0}.paper h3 .num{position:static;width:auto;margin-right:.4rem}
 .flow{grid-template-columns:1fr 1fr;gap:.75rem}.flow li+li::before{content:none}
 .facts-list div{grid-template-columns:1fr;gap:0}.theme{padding:1rem}.lead{font-size:1.0625rem}}
 @media print{:root{--bg:#fff;--panel:#fff;--ink:#000;--soft:#444;--line:#bbb;--accent:#000;--mark:#fff;--warn-bg:#fff;--note-bg:#fff;
 --c0:#33707b;--c1:#c98a2e;--c2:#7b5aa6;--c3:#5d8f52;--c4:#b5566c;--c5:#5577aa;--c6:#8a7a3a;--c7:#6d6d78}
 @page{margin:18mm 16mm}body{font-size:10.5pt;line-height:1.45}
-.page{display:block}.skip,.download,.foot a,details:not([open]){display:none}
+.page{display:block}.skip,.download,.foot a,details:not([open]):not(.paper>details){display:none}.paper>details>summary::after{content:none}.paper>details>summary{padding-top:.2rem;padding-bottom:.2rem}.graph{max-width:11cm}
 .inner,.page,.foot{max-width:none;padding-left:0;padding-right:0}
 .theme,.flow li,.sides .quote{border:1px solid var(--line)}
 .sides,.flow,.scoreline,.points li,.titles li,figure,blockquote{break-inside:avoid}h2,h3,h4,.byline,.meta,.legend{break-after:avoid}
-h2{margin-top:1.2rem;padding-top:1rem}.paper{padding-top:.8rem;padding-bottom:.8rem}.contents ol{display:flex;flex-wrap:wrap;gap:0 1.5rem}
+h2{margin-top:1.2rem;padding-top:1rem}.contents ol{display:flex;flex-wrap:wrap;gap:0 1.5rem}
 svg rect{print-color-adjust:exact;-webkit-print-color-adjust:exact}a{text-decoration:none}}
 `;
 

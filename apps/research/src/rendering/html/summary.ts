@@ -3,6 +3,7 @@ import type { ReportView } from '../report-view.js';
 import { counted } from '../wording.js';
 import { timelineChart } from './charts.js';
 import type { HtmlCitations } from './citations.js';
+import { kinshipChart } from './kinship.js';
 import { markup, type Markup } from './markup.js';
 
 export function* summarySection(view: ReportView, citations: HtmlCitations): Generator<Markup> {
@@ -17,14 +18,21 @@ export function* summarySection(view: ReportView, citations: HtmlCitations): Gen
   yield markup`</div>\n`;
 }
 
-export function* timelineSection(view: ReportView): Generator<Markup> {
+/** Papers by year, and how they hang together. */
+export function* glanceSection(view: ReportView, citations: HtmlCitations): Generator<Markup> {
+  const { timeline } = view.report.metadata;
+  if (timeline.length > 0) yield timelineFigure(view);
+  yield kinshipChart(view, citations);
+}
+
+function timelineFigure(view: ReportView): Markup {
   const { timeline } = view.report.metadata;
   const dated = timeline.reduce((sum, { count }) => sum + count, 0);
   const first = timeline[0]?.year;
   const last = timeline.at(-1)?.year;
   const undated = view.papers.length - dated;
   const span = first === last ? `in ${String(first)}` : `from ${String(first)} to ${String(last)}`;
-  yield markup`<figure class="chart">${timelineChart(timeline)}
+  return markup`<figure class="chart">${timelineChart(timeline)}
 <figcaption>${counted(dated, 'paper')} ${span}${undated > 0 ? `; ${counted(undated, 'paper')} without a year` : ''}.</figcaption></figure>
 `;
 }

@@ -4,9 +4,6 @@ import { counted, titleOf } from '../wording.js';
 import type { HtmlCitations } from './citations.js';
 import { bdi, fragment, joined, markup, type Markup, NOTHING } from './markup.js';
 
-/** Papers of a theme shown before the rest is collapsed. */
-const SHOWN = 8;
-
 export function* themesSection(view: ReportView, citations: HtmlCitations): Generator<Markup> {
   const byId = new Map(view.papers.map((entry) => [entry.paper.paper_id, entry]));
   const all = Math.max(1, view.papers.length);
@@ -22,16 +19,14 @@ export function* themesSection(view: ReportView, citations: HtmlCitations): Gene
       );
     const share = Math.min(100, (theme.size / all) * 100).toFixed(1);
     yield markup`<article class="theme" id="theme-${fragment(theme.id)}">
-<h3>${bdi(theme.label)}</h3>
+<h3 dir="auto">${theme.label}</h3>
 <p class="meta">${counted(theme.size, 'paper')}</p>
 <svg class="share" role="img" aria-label="${theme.label}: ${share} % of the papers" width="100%" height="4"><rect class="track" width="100%" height="4"/><rect class="c0" width="${share}%" height="4"/></svg>
 ${theme.keywords.length > 0 ? markup`<ul class="keywords" aria-label="Keywords">${theme.keywords.map((keyword) => markup`<li>${keyword}</li>`)}</ul>\n` : NOTHING}`;
     const summary = plain(theme.summary);
     if (summary !== '') yield markup`<p>${citations.cited(theme.summary, where)}</p>\n`;
-    if (papers.length > 0) yield markup`<ul class="titles">${joined(papers.slice(0, SHOWN), '\n')}</ul>\n`;
-    if (papers.length > SHOWN) {
-      yield markup`<details><summary>${counted(papers.length - SHOWN, 'more paper')}</summary><ul class="titles">${joined(papers.slice(SHOWN), '\n')}</ul></details>\n`;
-    }
+    if (papers.length > 0)
+      yield markup`<details><summary>Its papers</summary><ul class="titles">${joined(papers, '\n')}</ul></details>\n`;
     yield markup`</article>\n`;
   }
 }

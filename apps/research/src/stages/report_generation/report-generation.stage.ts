@@ -68,6 +68,7 @@ export class ReportGenerationStage implements Stage<Reads, Writes> {
       warnings: input.warnings ?? [],
       exports: input.exports ?? {},
       exportRequested: (input.export?.length ?? 0) > 0,
+      sources: input.retrieval?.providers ?? {},
       yieldToEventLoop: () => control.yieldToEventLoop(),
     });
     return {

@@ -6,10 +6,6 @@ export function el(name, attributes, ...children) {
   return fill(document.createElement(name), attributes, children);
 }
 
-export function svg(name, attributes, ...children) {
-  return fill(document.createElementNS('http://www.w3.org/2000/svg', name), attributes, children);
-}
-
 function fill(node, attributes, children) {
   for (const [key, value] of Object.entries(attributes ?? {})) {
     if (value === null || value === undefined || value === false) continue;
@@ -38,28 +34,13 @@ export const words = (name) => name.replaceAll('_', ' ');
 
 export const plural = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-/** Web addresses alone become links. */
-export function webAddress(url) {
-  try {
-    const { protocol, href } = new URL(url);
-    return protocol === 'https:' || protocol === 'http:' ? href : null;
-  } catch {
-    return null;
-  }
-}
+let saying = 0;
 
 /** A short message for screen readers and eyes that goes by itself. */
 export function say(message) {
   byId('notice').textContent = message;
-}
-
-export function section(id, title, ...children) {
-  return el(
-    'section',
-    { class: 'card', id, 'aria-labelledby': `${id}-title` },
-    el('h2', { id: `${id}-title`, tabindex: '-1' }, title),
-    ...children,
-  );
+  clearTimeout(saying);
+  saying = setTimeout(() => (byId('notice').textContent = ''), 15_000);
 }
 
 export function saveFile(name, type, text) {

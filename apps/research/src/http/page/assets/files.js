@@ -1,4 +1,4 @@
-import { el, saveFile, say, section } from './dom.js';
+import { el, saveFile, say } from './dom.js';
 import { EXPORTS, fileStem } from './names.js';
 import { askJson } from './service.js';
 
@@ -16,63 +16,51 @@ const FILES = {
 };
 const DOCUMENTS = ['markdown', 'html', 'json'];
 
+/** Asks for a format of a stored report and saves it under the question's name. */
+export async function saveExport(name, { session_id: id, report }) {
+  const [ending, type, label] = FILES[name];
+  const file = `${fileStem(report.query)}${ending}`;
+  try {
+    const isDocument = DOCUMENTS.includes(name);
+    const answer = await askJson(
+      `research/sessions/${id}?${isDocument ? `format=${name}` : `format=json&export=${name}`}`,
+    );
+    const made = isDocument ? answer.rendered : answer.rendered.exports[name];
+    saveFile(file, type, typeof made === 'string' ? made : JSON.stringify(made, null, 2));
+    say(`${label} is saved as ${file}.`);
+  } catch (error) {
+    say(error.status === 404 ? 'This report is no longer stored.' : error.message);
+  }
+}
+
 /** Every format of a stored report, made when it is asked for. */
-export function filesSection(fresh) {
-  const { session_id: id } = fresh;
-  const stem = fileStem(fresh.report.query);
-  if (!id)
-    return section(
-      'files',
-      'Take it with you',
-      el('p', {}, 'This service keeps no reports: it is gone with this page. '),
-      el(
-        'button',
-        {
-          type: 'button',
-          class: 'quiet small',
-          onclick: () => saveFile(`${stem}.json`, 'application/json', JSON.stringify(fresh.report, null, 2)),
-        },
-        'JSON',
-      ),
+export function filesSection(answer) {
+  const button = (name, onclick) =>
+    el('button', { type: 'button', class: 'quiet small', 'data-file': name, onclick }, FILES[name][2]);
+  const stored = (name) => button(name, () => saveExport(name, answer));
+  const fresh = () =>
+    saveFile(
+      `${fileStem(answer.report.query)}.json`,
+      'application/json',
+      JSON.stringify(answer.report, null, 2),
     );
-  const button = (name) => {
-    const [ending, type, label] = FILES[name];
-    const file = `${stem}${ending}`;
-    return el(
-      'button',
-      {
-        type: 'button',
-        class: 'quiet small',
-        'data-file': name,
-        onclick: async () => {
-          try {
-            const isDocument = DOCUMENTS.includes(name);
-            const answer = await askJson(
-              `research/sessions/${id}?${isDocument ? `format=${name}` : `format=json&export=${name}`}`,
-            );
-            const made = isDocument ? answer.rendered : answer.rendered.exports[name];
-            saveFile(file, type, typeof made === 'string' ? made : JSON.stringify(made, null, 2));
-            say(`${label} is saved as ${file}.`);
-          } catch (error) {
-            say(error.status === 404 ? 'This report is no longer stored.' : error.message);
-          }
-        },
-      },
-      label,
-    );
-  };
-  return section(
-    'files',
-    'Take it with you',
-    el('h3', {}, 'The report'),
-    el('div', { class: 'files' }, DOCUMENTS.map(button)),
-    el('h3', {}, 'The references, for Zotero, EndNote, JabRef and others'),
-    el(
-      'div',
-      { class: 'files' },
-      Object.keys(FILES)
-        .filter((name) => !DOCUMENTS.includes(name))
-        .map(button),
-    ),
+  return el(
+    'section',
+    { id: 'files', 'aria-labelledby': 'files-title' },
+    el('h2', { id: 'files-title', tabindex: '-1' }, 'Take it with you'),
+    answer.session_id
+      ? [
+          el('h3', {}, 'The report'),
+          el('div', { class: 'files' }, DOCUMENTS.map(stored)),
+          el('h3', {}, 'The references, for Zotero, EndNote, JabRef and others'),
+          el(
+            'div',
+            { class: 'files' },
+            Object.keys(FILES)
+              .filter((name) => !DOCUMENTS.includes(name))
+              .map(stored),
+          ),
+        ]
+      : [el('p', {}, 'This service keeps no reports: it is gone with this page. '), button('json', fresh)],
   );
 }

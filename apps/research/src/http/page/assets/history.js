@@ -10,6 +10,18 @@ export function startHistory(open) {
     waiting = setTimeout(() => void showHistory(open), 250);
   });
   void showHistory(open);
+  // Another tab has made or deleted a report.
+  changes.addEventListener('message', () => void showHistory(open));
+  refresh = () => void showHistory(open);
+}
+
+const changes = new BroadcastChannel('research-history');
+let refresh = () => undefined;
+
+/** A report was made or deleted: the list is read again, in every tab. */
+export function changedHistory() {
+  refresh();
+  changes.postMessage('changed');
 }
 
 /** Lists asked for so far: an answer that is not the newest one's comes too late. */
@@ -67,6 +79,7 @@ function entry({ session_id: id, query, created_at: at, papers, partial }, open,
       'a',
       {
         href: address,
+        dir: 'auto',
         onclick: (event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
@@ -91,6 +104,7 @@ function entry({ session_id: id, query, created_at: at, papers, partial }, open,
           try {
             await ask(`research/sessions/${id}`, { method: 'DELETE' });
             say('The report is deleted.');
+            changes.postMessage('changed');
           } catch (error) {
             say(error.message);
           }

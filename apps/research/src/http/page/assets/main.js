@@ -1,10 +1,13 @@
 import { byId, el, say } from './dom.js';
-import { showHistory, startHistory } from './history.js';
+import { changedHistory, showHistory, startHistory } from './history.js';
 import { showLine, showProvider, showStage, startProgress, tell } from './progress.js';
-import { backToReading, showReport } from './report.js';
+import { backToReading, showReport } from './reading.js';
 import { ask, askJson, listen, Refused, rememberKey, ROOT } from './service.js';
 
 const DRAFT = 'research-draft';
+/** Characters of a question that are read, and from which on they are counted. */
+const MOST = 2_000;
+const NEARLY = 1_500;
 const form = byId('ask');
 const question = byId('query');
 const result = byId('result');
@@ -15,7 +18,11 @@ let shown = NOTHING;
 
 rememberKey();
 question.value = sessionStorage.getItem(DRAFT) ?? '';
-question.addEventListener('input', () => sessionStorage.setItem(DRAFT, question.value));
+question.addEventListener('input', () => {
+  sessionStorage.setItem(DRAFT, question.value);
+  count();
+});
+count();
 question.addEventListener('keydown', (event) => {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
     event.preventDefault();
@@ -26,8 +33,14 @@ byId('stop').addEventListener('click', () => running?.abort());
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   // A second run beside the first would show two reports in one place.
-  if (!byId('send').disabled) void run();
+  if (!byId('send').disabled && isAnswerable()) void run();
 });
+for (const example of document.querySelectorAll('.examples button'))
+  example.addEventListener('click', () => {
+    question.value = example.textContent;
+    question.dispatchEvent(new Event('input'));
+    form.requestSubmit();
+  });
 window.addEventListener('popstate', () => {
   if (shown.id !== null && shown.id === idOfAddress()) showPlace();
   else void showAddress();
@@ -42,11 +55,38 @@ window.addEventListener('online', () => say('The network is back.'));
 
 window.addEventListener('beforeprint', () => {
   // Paper has nothing to open; abstracts stay as the reader left them.
-  for (const folded of document.querySelectorAll('.stances details, #method details')) folded.open = true;
+  for (const folded of document.querySelectorAll('#method details')) folded.open = true;
 });
 
 startHistory(open);
 void showAddress();
+
+/** The question's length, once it nears what is read. */
+function count() {
+  const { length } = question.value;
+  byId('query-count').textContent =
+    length < NEARLY ? '' : `${length.toLocaleString('en')} of ${MOST.toLocaleString('en')} characters`;
+  if (byId('query-fault').textContent !== '' && faultOf(question.value) === '') refuse('');
+}
+
+function faultOf(text) {
+  if (text.trim() === '') return 'Enter a question first.';
+  return text.length > MOST ? `Shorten the question to ${MOST.toLocaleString('en')} characters.` : '';
+}
+
+/** Says at the field why a question cannot be asked; then nothing is sent. */
+function isAnswerable() {
+  const fault = faultOf(question.value);
+  refuse(fault);
+  if (fault !== '') question.focus();
+  return fault === '';
+}
+
+function refuse(fault) {
+  byId('query-fault').textContent = fault;
+  if (fault === '') question.removeAttribute('aria-invalid');
+  else question.setAttribute('aria-invalid', 'true');
+}
 
 /** Asks, and shows progress and report; the report then has an address of its own. */
 async function run() {
@@ -61,7 +101,7 @@ async function run() {
     const response = await ask('research/stream', {
       method: 'POST',
       signal,
-      body: JSON.stringify({ query: question.value, expand: byId('expand').checked }),
+      body: JSON.stringify({ query: question.value, format: 'html', expand: byId('expand').checked }),
       headers: { 'content-type': 'application/json' },
     });
     clear();
@@ -78,7 +118,7 @@ async function run() {
       show({ ...answer, session_id: null });
       return;
     }
-    void showHistory(open);
+    changedHistory();
     if (shown.id !== null) {
       say('Your report is ready: it is the first of the earlier reports.');
       return;
@@ -87,7 +127,9 @@ async function run() {
     show(answer);
   } catch (error) {
     tell(signal.aborted ? 'Stopped.' : 'No report.');
-    if (!signal.aborted) fail(error.message, () => form.requestSubmit());
+    fail(signal.aborted ? 'Stopped before the report was ready; nothing was stored.' : error.message, () =>
+      form.requestSubmit(),
+    );
   } finally {
     const lost = [document.body, byId('stop'), byId('send')].includes(document.activeElement);
     byId('send').disabled = false;
@@ -117,10 +159,9 @@ function idOfAddress() {
   return /\/sessions\/([^/]+)\/?$/.exec(location.pathname)?.[1] ?? null;
 }
 
-/** The paper that the address names, or the place that cites it. */
+/** Back or forward: the paper that the address names, or the place that led away from here. */
 function showPlace() {
-  const number = /^#paper-(\d+)$/.exec(location.hash)?.[1];
-  if (number) shown.reveal(number);
+  if (/^#ref-\d+$/.test(location.hash)) shown.reveal(location.hash.slice(1));
   else backToReading();
 }
 
@@ -135,12 +176,12 @@ async function showAddress() {
     return;
   }
   result.hidden = false;
-  result.replaceChildren(el('p', { class: 'note', role: 'status' }, 'Loading the report …'));
+  result.replaceChildren(el('p', { class: 'notice', role: 'status' }, 'Loading the report …'));
   try {
-    const answer = await askJson(`research/sessions/${id}?format=json`);
+    const answer = await askJson(`research/sessions/${id}?format=html`);
     if (idOfAddress() !== id) return;
     show(answer);
-    if (location.hash) showPlace();
+    if (location.hash.length > 1) shown.reveal(location.hash.slice(1));
   } catch (error) {
     clear();
     fail(
@@ -168,7 +209,7 @@ function fail(message, again) {
   byId('trouble').replaceChildren(
     el(
       'div',
-      { class: 'note bad', role: 'alert' },
+      { class: 'notice partial', role: 'alert' },
       el('p', {}, message),
       el(
         'button',
