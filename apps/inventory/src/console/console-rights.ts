@@ -3,8 +3,8 @@ import type { PlatformScope } from '../scope/scope.js';
 export type ConsoleName = 'platform' | 'system';
 
 /**
- * What only superusers may do in the platform console, by resource and action. The services refuse it too; this table
- * keeps the buttons away from staff, and answers a replayed request with 403 before anything of AdminJS runs.
+ * Actions of the platform console for superusers only, by resource. The services refuse them too; this table hides the
+ * buttons from staff, and answers such a request with 403 before AdminJS runs.
  */
 const SUPERUSERS_ONLY: Readonly<Record<string, readonly string[]>> = {
   memberships: ['impersonate'],
@@ -19,7 +19,7 @@ export function isSuperusersOnly(resource: string, action: string): boolean {
 const ACTION_PATH =
   /^(?:\/api)?\/resources\/([^/]+)\/(?:actions\/([^/]+)|bulk\/([^/]+)|records\/[^/]+\/([^/]+))(?:\/|$)/;
 
-/** Whether an operator may ask for this path of a console (relative to its root) at all. */
+/** Whether an operator may request this path of a console (relative to its root). */
 export function mayUse(site: ConsoleName, path: string, method: string, scope: PlatformScope): boolean {
   if (site === 'system')
     return scope.isSuperuser && (method === 'GET' || method === 'HEAD' || method === 'POST');
@@ -27,9 +27,9 @@ export function mayUse(site: ConsoleName, path: string, method: string, scope: P
   return scope.isSuperuser || asked === null || !isSuperusersOnly(asked.resource, asked.action);
 }
 
-/** The resource and action that a path of a console (relative to its root) asks for. */
+/** The resource and action of a path of a console (relative to its root). */
 export function actionOf(path: string): { resource: string; action: string } | null {
-  // Part by part, as the router reads it: a key may have a slash in it.
+  // Decoded part by part, like the router does: a key may contain a slash.
   const match = ACTION_PATH.exec(path);
   const action = match?.[2] ?? match?.[3] ?? match?.[4];
   return action === undefined ? null : { resource: decoded(match?.[1] ?? ''), action: decoded(action) };

@@ -3,7 +3,7 @@ import { PlatformDatabase } from '../database/platform-database.js';
 import { defineStatement } from '#postgres';
 import { IS_LOW_STOCK } from '../stock/records/low-stock.js';
 
-/** What happened on one day (UTC), over all tenants. */
+/** Activity of one day (UTC), over all tenants. */
 export interface DayCount {
   day: string;
   movements: number;
@@ -41,7 +41,7 @@ const totals = defineStatement<Totals>(
           FROM audit_event WHERE action = 'login' AND occurred_at >= date_trunc('day', now())) sign`,
 );
 
-/** A tenant and how many of its products are low on stock. */
+/** A tenant and the number of its products that are low on stock. */
 export interface LowTenant {
   id: number;
   name: string;
@@ -72,7 +72,7 @@ const days = defineStatement<DayCount>(
   ORDER BY d.day`,
 );
 
-/** Figures over all tenants, for the platform console's first page. */
+/** Figures over all tenants, for the dashboard of the platform console. */
 @Injectable()
 export class DashboardRepository {
   constructor(private readonly database: PlatformDatabase) {}

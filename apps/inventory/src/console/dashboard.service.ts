@@ -12,7 +12,7 @@ export type { DayCount };
 export interface DashboardData {
   tenants: { active: number; inactive: number };
   members: { active: number; users: number };
-  /** Counts only, and those of the 25 tenants with most: which products they are stays with the tenants. */
+  /** Counts only, of the 25 tenants with the most; operators do not see the products. */
   low_stock: { products: number; tenants: number; most: LowTenant[] };
   sign_ins: { today: number; refused_today: number };
   /** The last fourteen days, the oldest first. */
@@ -21,7 +21,7 @@ export interface DashboardData {
   impersonations: Pick<ImpersonationRow, 'id' | 'operatorUsername' | 'username' | 'reason' | 'expiresAt'>[];
 }
 
-/** The platform console's first page. */
+/** The dashboard of the platform console. */
 @Injectable()
 export class DashboardService {
   constructor(

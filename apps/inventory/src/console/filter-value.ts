@@ -1,9 +1,9 @@
-/** What a filter of a console asks for: one value, or a range of which either end may be open. */
+/** The value of a filter of a console: one value, or a range whose bounds may be absent. */
 export type FilterValue = string | { from?: string; to?: string };
 
 /**
- * The day that a filter means. The picker sends midnight of the operator's own time zone as a UTC moment; half a day later
- * it is the picked day in UTC too, whatever the zone.
+ * The day of a filter. The date picker sends midnight of the operator's time zone in UTC; twelve hours later it is the
+ * picked day in UTC too, in any time zone.
  */
 export function dayOf(moment: string): string {
   if (!moment.includes('T')) return moment;

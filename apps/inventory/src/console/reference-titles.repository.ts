@@ -11,7 +11,7 @@ const tenants = defineStatement<{ id: number; name: string }>(
   'SELECT id, name FROM tenant WHERE id = ANY($1::integer[])',
 );
 
-/** Names of accounts and tenants for lists that refer to them, one query a list. */
+/** Names of accounts and tenants for lists that refer to them, by one query per list. */
 @Injectable()
 export class ReferenceTitlesRepository {
   constructor(private readonly database: PlatformDatabase) {}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TOKENS } from '../ui/frame/tokens.js';
 
-/** Scripts of the pages that an operator sees while acting as a member. */
+/** Scripts of the pages of an impersonation. */
 export const ACTING_SCRIPTS: ReadonlyMap<string, string> = new Map(
   ['api-documentation.js', 'banner.js', 'tenant.js'].map((name) => [
     name,
@@ -10,7 +10,7 @@ export const ACTING_SCRIPTS: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** What a tenant has, for whoever acts as one of its members; filled in by its script. */
+/** The figures of a tenant during an impersonation; a script fills them in. */
 export function tenantPage(scripts: string): string {
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -18,7 +18,7 @@ import type { Confirmation } from '../ui/common/contract.js';
 import { isSuperuser, visitBehind } from './operator.js';
 import { apiErrorOf, toAdminError } from './service-resource.js';
 
-/** What a change is told of its request. */
+/** The request, as a change gets it. */
 export interface ChangeRequest {
   visit: Visit;
   /** The record's id; empty for an action of the whole resource. */
@@ -29,15 +29,15 @@ export interface ChangeRequest {
 }
 
 export interface ChangeResult {
-  /** What the notice says. */
+  /** The text of the notice. */
   done: string;
-  /** Handed to the component that asked, once. */
+  /** Passed once to the component that sent the request. */
   extra?: Record<string, unknown>;
 }
 
 /**
- * The handler of an action that changes something. AdminJS asks the same address by GET for the record to show: that only
- * answers, it never changes. Errors of the services come back with their own status and texts.
+ * The handler of an action that writes. AdminJS sends a GET to the same address to read the record: it never writes. Errors
+ * of the services keep their status and message.
  */
 export function changing(
   work: (request: ChangeRequest) => Promise<ChangeResult>,
@@ -82,7 +82,7 @@ export function changing(
   };
 }
 
-/** Accessible and visible by the table of rights, and by what the record is like. */
+/** Access and visibility, by the table of rights and the state of the record. */
 export function allowed(
   resource: string,
   action: string,
@@ -94,7 +94,7 @@ export function allowed(
   return { isAccessible: check, isVisible: check };
 }
 
-/** An action of one record that asks before it does anything. */
+/** An action on one record, with a confirmation first. */
 export function confirmed(
   options: Omit<Confirmation, 'variant'> &
     Pick<Action<RecordActionResponse>, 'icon' | 'variant' | 'isAccessible' | 'isVisible'>,
@@ -110,7 +110,7 @@ export function confirmed(
   };
 }
 
-/** Leads from AdminJS's own forms to a record's page, instead of to the list; by default to that of the record saved. */
+/** Redirects from AdminJS's own forms to a record's page (by default of the saved record) instead of to the list. */
 export function savedTo(
   pageOf: (record: BaseRecord) => [resource: string, id: string] = (record) => [
     record.resource.id(),
@@ -133,7 +133,7 @@ export function savedTo(
   };
 }
 
-/** What else the page of a record shows: asked for by the page alone, so that it is no action to choose. */
+/** Further data of a record page. The page alone requests it, so it is not shown as an action. */
 export function overview(
   read: (scope: PlatformScope, id: number) => Promise<Record<string, unknown>>,
 ): Omit<Partial<Action<RecordActionResponse>>, 'after'> {
@@ -152,7 +152,7 @@ export function overview(
   };
 }
 
-/** AdminJS's own actions that no resource of ours offers. */
+/** Built-in actions of AdminJS that no resource offers. */
 export const NO_DELETE = {
   delete: { isAccessible: false, isVisible: false },
   bulkDelete: { isAccessible: false, isVisible: false },

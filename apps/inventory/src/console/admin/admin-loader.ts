@@ -22,12 +22,12 @@ import type { PlatformServices } from './platform-console.js';
 
 type Routers = Readonly<Record<ConsoleName, RequestHandler>>;
 
-/** The bundle of the consoles' own components, made by scripts/console-bundle.mjs: `dist/admin-ui`. */
+/** The bundle of the consoles' components, built by scripts/console-bundle.mjs: `dist/admin-ui`. */
 const BUNDLE_DIR = join(import.meta.dirname, '..', '..', '..', '..', '..', 'admin-ui');
 
 /**
- * Loads AdminJS when a console is first asked for, not at start-up: importing it takes seconds, and most processes of a
- * deployment never show a console.
+ * Loads AdminJS at the first request to a console, not at start-up: the import takes seconds, and most processes of a
+ * deployment never serve a console.
  */
 @Injectable()
 export class AdminLoader {
@@ -51,7 +51,7 @@ export class AdminLoader {
     @Inject(INVENTORY_CONFIG) private readonly config: InventoryConfig,
   ) {}
 
-  /** Begins to load, for whoever is about to ask. */
+  /** Starts to load before the first request needs it. */
   warmUp(): void {
     this.routers().catch((error: unknown) =>
       this.logger.error({ message: 'the consoles did not load', error }),
@@ -72,8 +72,8 @@ export class AdminLoader {
   }
 
   private load(): Promise<Routers> {
-    // AdminJS takes these settings from the environment alone, while it is imported and set up. "production" here means
-    // prebuilt assets and no bundler, whichever mode the service itself is in.
+    // AdminJS reads these settings only from the environment, during its import and set-up. "production" here means
+    // prebuilt assets and no bundler, in every mode of the service.
     const settings = { NODE_ENV: 'production', ADMIN_JS_TMP_DIR: BUNDLE_DIR, ADMIN_JS_SKIP_BUNDLE: 'true' };
     return withEnvironment(settings, async () => {
       const [{ startAdmin }, { platformConsole }, { systemConsole }] = await Promise.all([

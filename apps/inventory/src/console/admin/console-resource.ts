@@ -10,25 +10,25 @@ import {
 } from 'adminjs';
 import type { SpecProperty } from './property.js';
 
-/** One console: its resources with what is offered of each. */
+/** One console: its resources and the actions of each. */
 export type ConsoleOptions = AdminJSOptions & { resources: ResourceWithOptions[] };
 
-/** What AdminJS asks for a page of records. */
+/** A request of AdminJS for a page of records. */
 export interface FindOptions {
   limit?: number;
   offset?: number;
   sort?: { sortBy?: string; direction?: 'asc' | 'desc' };
 }
 
-/** One page of records, and how many there are in all. */
+/** One page of records, and the number of all. */
 export interface RecordPage {
   count: number;
   rows: ParamsType[];
 }
 
-/** What the resources of both consoles have in common: where they come from, their properties, and no deleting. */
+/** Common to the resources of both consoles: their source, their properties, and no deletion. */
 export abstract class ConsoleResource extends BaseResource {
-  /** By the filter object of a request: AdminJS asks for the rows of a list and then, with the same filter, for their count. */
+  /** By filter object: AdminJS requests the rows of a list and then, with the same object, their count. */
   private readonly counts = new WeakMap<Filter, number>();
 
   protected constructor(
@@ -58,7 +58,7 @@ export abstract class ConsoleResource extends BaseResource {
     return this.byPath.get(path) ?? null;
   }
 
-  /** A page of the list and the count behind it, by one call of the service. */
+  /** A page of the list and the count, by one call of the service. */
   protected abstract page(filter: Filter, options: FindOptions, context?: ActionContext): Promise<RecordPage>;
 
   override async find(filter: Filter, options: FindOptions, context?: ActionContext): Promise<BaseRecord[]> {

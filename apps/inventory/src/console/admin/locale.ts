@@ -10,14 +10,14 @@ const PLATFORM_NAMES: Readonly<Record<string, string>> = {
   impersonations: 'Impersonations',
 };
 
-/** What the button that makes a new one says. */
+/** Labels of the buttons that create a record. */
 const NEW: Readonly<Record<string, string>> = {
   tenants: 'New tenant',
   users: 'New user',
   memberships: 'New membership',
 };
 
-/** The words of a console where they differ from AdminJS's own; the system console adds names of its tables and columns. */
+/** Texts of a console that differ from AdminJS's; the system console adds the names of its tables and columns. */
 export function localeOf(
   names: Readonly<Record<string, string>> = PLATFORM_NAMES,
   properties: Readonly<Record<string, string>> = {},

@@ -4,7 +4,7 @@ import type { Visit } from '../server/console-gate.js';
 
 const visits = new WeakMap<object, Visit>();
 
-/** What AdminJS and its pages know of the operator. The pages embed it in a script, so no mark-up may be in it. */
+/** The operator, as AdminJS and its pages see it. The pages embed it in a script, so it must contain no mark-up. */
 export function currentAdminOf(visit: Visit, paths: ConsolePaths): CurrentAdmin & Operator {
   const { scope, session } = visit;
   const admin: CurrentAdmin & Operator = {
@@ -22,10 +22,10 @@ export function currentAdminOf(visit: Visit, paths: ConsolePaths): CurrentAdmin 
   return admin;
 }
 
-/** The operator behind an AdminJS context; AdminJS hands our own object through, never a copy. */
+/** The operator of an AdminJS context; AdminJS passes the same object on, not a copy. */
 export function visitBehind(context: Pick<ActionContext, 'currentAdmin'> | undefined): Visit {
   const visit = context?.currentAdmin && visits.get(context.currentAdmin);
-  if (!visit) throw new Error('A console resource was asked without an operator.');
+  if (!visit) throw new Error('A console resource was requested without an operator.');
   return visit;
 }
 

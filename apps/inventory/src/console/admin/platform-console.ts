@@ -19,7 +19,7 @@ import { membershipsResource } from './resources/memberships.js';
 import { tenantsResource } from './resources/tenants.js';
 import { usersResource } from './resources/users.js';
 
-/** What the platform console works on: the services of the platform API. */
+/** The services behind the platform console: those of the platform API. */
 export interface PlatformServices {
   dashboard: DashboardService;
   tenants: TenantsService;
@@ -34,7 +34,7 @@ export interface PlatformServices {
   titles: ReferenceTitlesRepository;
 }
 
-/** @param systemPath where the system console shows the rows of tenants */
+/** @param systemPath path of the system console, which shows the rows of tenants */
 export function platformConsole(
   path: string,
   systemPath: string,

@@ -6,14 +6,14 @@ export interface PropertySpec {
   path: string;
   type?: PropertyType;
   isId?: boolean;
-  /** What stands for the record in links and pickers. */
+  /** The record's title in links and pickers. */
   isTitle?: boolean;
   values?: readonly string[];
-  /** Id of the resource that the value is a key of. */
+  /** Id of the resource whose key the value is. */
   reference?: string;
   sortable?: boolean;
   required?: boolean;
-  /** Turns a filter's value into parameters of the list behind; a property without one has no filter. */
+  /** Converts a filter value to parameters of the list; a property without it has no filter. */
   filter?: (value: FilterValue) => Record<string, string>;
 }
 
@@ -49,12 +49,12 @@ export class SpecProperty extends BaseProperty {
   }
 }
 
-/** The list's parameter of the same name takes the value as it is. */
+/** The list has a parameter of the same name and takes the value unchanged. */
 export function same(parameter: string): NonNullable<PropertySpec['filter']> {
   return (value) => ({ [parameter]: typeof value === 'string' ? value : (value.from ?? '') });
 }
 
-/** A range of days: any bound that is given. */
+/** A range of days; either bound may be absent. */
 export function days(parameter: string): NonNullable<PropertySpec['filter']> {
   return (value) => {
     const { from, to } = typeof value === 'string' ? { from: value, to: value } : value;

@@ -15,19 +15,19 @@ import { visitBehind } from './operator.js';
 import type { FilterValue } from '../filter-value.js';
 import { type PropertySpec, SpecProperty } from './property.js';
 
-/** A console's resource over an application service: what can be listed, read and written, in wire names. */
+/** A console's resource over an application service: its list, reads and writes, in wire names. */
 export interface ServiceSpec {
   id: string;
   properties: readonly PropertySpec[];
   list(scope: PlatformScope, params: QueryParams): Promise<RecordPage>;
   get(scope: PlatformScope, id: string): Promise<ParamsType>;
-  /** Records that others refer to, with their title alone, by one query for all of them. */
+  /** Titles of referenced records, by one query for all. */
   titles?(ids: readonly number[]): Promise<ParamsType[]>;
   create?: (scope: PlatformScope, body: ParamsType) => Promise<ParamsType>;
   change?: (scope: PlatformScope, id: string, body: ParamsType) => Promise<ParamsType>;
 }
 
-/** AdminJS's resource over a ServiceSpec. Validation, rights and audit are the service's; here they only change language. */
+/** AdminJS's resource over a ServiceSpec. The service validates, authorizes and audits; this class translates. */
 export class ServiceResource extends ConsoleResource {
   constructor(private readonly spec: ServiceSpec) {
     super(
@@ -89,7 +89,7 @@ export class ServiceResource extends ConsoleResource {
     return translated(() => change(visitBehind(context).scope, id, params));
   }
 
-  /** @throws ValidationError for a filter that is not offered: it must never be dropped and list everything */
+  /** @throws ValidationError for an unknown filter: an ignored one would list all records */
   private paramsOf(filter: Filter): Record<string, string> {
     const params: Record<string, string> = {};
     for (const { path, value } of Object.values(filter.filters)) {
@@ -101,7 +101,7 @@ export class ServiceResource extends ConsoleResource {
   }
 }
 
-/** Work of a service, its errors in AdminJS's terms. */
+/** Runs work of a service and translates its errors. */
 export async function translated<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -111,12 +111,12 @@ export async function translated<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** An error that the API would answer with a text of its own, the database's named constraints included. */
+/** Whether the API has an answer for the error; includes the named constraints of the database. */
 export function apiErrorOf(error: unknown): ApiError | undefined {
   return error instanceof ApiError ? error : databaseError(error);
 }
 
-/** An error of the services in AdminJS's terms: field errors at the fields, conflicts as a notice, refusals as refusals. */
+/** An error of the services as an error of AdminJS: field errors at their fields, conflicts as a notice, 403 as 403. */
 export function toAdminError(error: ApiError): Error {
   if (error instanceof PermissionDenied) return new ForbiddenError('forbiddenError');
   if (error instanceof FieldErrors) {
@@ -127,7 +127,7 @@ export function toAdminError(error: ApiError): Error {
     );
   }
   const fields = error instanceof Conflict ? messagesOf(error.errors ?? {}) : {};
-  // AdminJS takes a record without an error at some property for saved, whatever else is said of it.
+  // AdminJS takes a record without a property error for saved.
   const shown: [string, string][] =
     Object.keys(fields).length > 0 ? Object.entries(fields) : [['record', error.detail]];
   return new ValidationError(Object.fromEntries(shown.map(([field, message]) => [field, { message }])), {
@@ -135,7 +135,7 @@ export function toAdminError(error: ApiError): Error {
   });
 }
 
-/** The same for a message that stands apart from the form: each field by its name. */
+/** As one message outside of the form, each error after the name of its field. */
 function lineOf(fields: Record<string, string>): string {
   const nameOf = (field: string) => wordsOf(field.split('__')[0] ?? field);
   return Object.entries(fields)

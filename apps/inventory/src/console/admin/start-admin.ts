@@ -15,7 +15,7 @@ import { currentAdminOf } from './operator.js';
 /** Forms of the consoles are small and carry no files. */
 const FORMS = { maxFieldsSize: 256 * 1024, maxFields: 200, maxFileSize: 1, multiples: false };
 
-/** Keeps AdminJS's routes; ConsoleServer mounts them behind its gate, @adminjs/nestjs itself knows Express alone. */
+/** Keeps AdminJS's routes for ConsoleServer, which mounts them behind its gate: @adminjs/nestjs supports Express alone. */
 class RouterHolder extends AbstractLoader {
   router: RequestHandler | null = null;
   admin: AdminJS | null = null;
@@ -26,7 +26,7 @@ class RouterHolder extends AbstractLoader {
   }
 }
 
-/** Makes one console: its AdminJS module within Nest, and the routes that it answers. */
+/** Creates one console: its AdminJS module within Nest, and its routes. */
 export async function startAdmin(
   lazy: LazyModuleLoader,
   title: string,
@@ -45,20 +45,20 @@ export async function startAdmin(
       } as never,
     }),
   );
-  // Nest does not call the hooks of modules that are loaded late.
+  // Nest does not call the hooks of lazily loaded modules.
   await module.get(AdminModule).onModuleInit();
   const holder = module.get<AbstractLoader>(AbstractLoader);
   if (!(holder instanceof RouterHolder) || !holder.router || !holder.admin)
     throw new Error(`${title} has no routes.`);
   const { router, admin } = holder;
   return (request, response: Response<unknown, ConsoleLocals>, next) => {
-    // AdminJS calls what it finds under the action's name without a look at whether it found anything.
+    // AdminJS calls the action without a check that it exists.
     if (!exists(admin, request.path) || isOddBulk(request)) {
       next(new NotFound());
       return;
     }
     if (response.locals.visit) {
-      // AdminJS looks for its user here; not enumerable, so that it never reaches the stored session.
+      // AdminJS reads its user from here; not enumerable, so that it is never stored with the session.
       Object.defineProperty(request.session, 'adminUser', {
         value: currentAdminOf(visitOf(response), paths),
         enumerable: false,
@@ -69,7 +69,7 @@ export async function startAdmin(
   };
 }
 
-/** Choices as people read them: `best_effort` is best effort. */
+/** Labels of choices: `best_effort` is best effort. */
 function withWords(given: ResourceWithOptions): ResourceWithOptions {
   const { options } = given;
   const words = Object.fromEntries(
@@ -83,7 +83,7 @@ function withWords(given: ResourceWithOptions): ResourceWithOptions {
   return { ...given, options: { ...options, properties: { ...options.properties, ...words } } };
 }
 
-/** Whether a path names a resource, and an action of it, that the console has. It has no pages of another kind. */
+/** Whether the console has the resource and the action that a path names. It has no other pages. */
 function exists(admin: AdminJS, path: string): boolean {
   const [, kind, id = ''] = /^(?:\/api)?\/(pages|resources)\/([^/]+)/.exec(path) ?? [];
   if (kind === undefined) return true;
@@ -107,7 +107,7 @@ function componentLoader(): ComponentLoader {
 }
 
 const THEME = {
-  // The menu is open from here on; AdminJS's own design opens it at 1324 pixels only.
+  // The menu is open from this width on; AdminJS opens it at 1324 pixels.
   breakpoints: ['577px', '769px', '1024px', '1200px'],
   colors: designColours(false),
 };

@@ -11,19 +11,19 @@ import type { TableRow } from '../system/system-tables.repository.js';
 import { tableName } from '../system/table-names.js';
 import type { FoundGroup } from '../ui/common/contract.js';
 
-/** Results of each kind that are shown. */
+/** Maximum number of results of each kind. */
 const SHOWN = 5;
 
-/** Fewer characters find too much to be of use. */
+/** Minimum length of a search text: shorter ones find too much. */
 const SHORTEST = 2;
 
 /** How long one kind of rows is looked through. */
 const LONGEST_MS = 1000;
 
-/** What people call the rows of a tenant by: order and document numbers, and SKUs. */
+/** Searched columns of tenants' rows: order and document numbers, and SKUs. */
 const CALLED_BY = ['sku', 'order_number', 'grn_number', 'dispatch_number', 'return_number', 'count_number'];
 
-/** One search over what the consoles have pages for. */
+/** One search over all records with a page in the consoles. */
 @Injectable()
 export class ConsoleSearchService {
   constructor(

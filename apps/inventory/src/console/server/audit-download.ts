@@ -9,7 +9,7 @@ import { type ConsoleLocals, visitOf } from './console-locals.js';
 
 const FILTER = /^filters\.([a-z_]+?)(?:~~(from|to))?$/;
 
-/** The parameters of the audit log's list, from the address that the console has for the same list. */
+/** The parameters of the audit log's list, from the console's address of the same list. */
 export function auditParamsOf(query: Readonly<Record<string, unknown>>): QueryParams {
   const params: Record<string, string> = {};
   for (const [key, value] of Object.entries(query)) {
@@ -21,7 +21,7 @@ export function auditParamsOf(query: Readonly<Record<string, unknown>>): QueryPa
   return params;
 }
 
-/** The events that a list of the console shows, all of them, as a file: as the operator, also while impersonating. */
+/** All events of a list of the console as a file, with the operator's rights, also during an impersonation. */
 export async function sendAuditCsv(
   events: AuditEventsService,
   request: Request,
@@ -29,7 +29,7 @@ export async function sendAuditCsv(
 ): Promise<void> {
   const params = { ...auditParamsOf(request.query), export: 'csv' };
   const file = await events.page(visitOf(response).scope, null, params, request);
-  if (!(file instanceof StreamableFile)) throw new Error('The events came as a page, not as a file.');
+  if (!(file instanceof StreamableFile)) throw new Error('The export of audit events returned a page instead of a file.');
   response.set({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="audit-events.csv"',

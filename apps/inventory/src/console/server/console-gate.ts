@@ -16,12 +16,12 @@ export interface Visit extends Visitor {
   scope: PlatformScope;
 }
 
-/** The consoles' own check, before any of AdminJS's routes: the session, the account and its flags, on each request. */
+/** Checks session, account and flags of each request, before any route of AdminJS. */
 @Injectable()
 export class ConsoleGate {
   constructor(private readonly accounts: LiveAccountRepository) {}
 
-  /** Null without a live session. */
+  /** Null without an active session. */
   async visitorOf(sessionId: string, origin: RequestOrigin): Promise<Visitor | null> {
     const session = await this.accounts.webSession(sessionId);
     if (!session) return null;
@@ -36,7 +36,7 @@ export class ConsoleGate {
     return isOperator ? { principal, session, scope: { ...principal, brand: PLATFORM_SCOPE } } : null;
   }
 
-  /** The member that the operator acts as through the API: what ends an impersonation. Null without one. */
+  /** The impersonated member, as the API sees it; null without an impersonation. */
   memberOf({ principal, session }: Visitor): Principal | null {
     if (!session.impersonation) return null;
     const { id, userId, username } = session.impersonation;

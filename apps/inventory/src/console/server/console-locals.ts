@@ -1,14 +1,14 @@
 import type { Response } from 'express';
 import type { Visit, Visitor } from './console-gate.js';
 
-/** What the gate leaves for the handlers behind it, AdminJS's included. */
+/** Data that the gate passes to the handlers, those of AdminJS included. */
 export interface ConsoleLocals extends Record<string, unknown> {
   visitor?: Visitor;
   /** Of an operator, in a console. */
   visit?: Visit;
 }
 
-/** @throws Error where the gate was not passed */
+/** @throws Error for a handler without the gate */
 export function visitorOf(response: Response<unknown, ConsoleLocals>): Visitor {
   const { visitor } = response.locals;
   if (!visitor) throw new Error('A handler ran before the gate.');

@@ -37,7 +37,7 @@ interface ConsoleSite extends Site {
 }
 
 const FORM_REFUSED =
-  'The form does not belong to the log-in that this browser has now. Open the page again and repeat it.';
+  'This form belongs to an earlier log-in. Reload the page and send it again.';
 
 const CONSOLE = {
   about: 'For platform operators.',
@@ -65,7 +65,7 @@ export class ConsoleServer {
     @Inject(INVENTORY_CONFIG) private readonly config: InventoryConfig,
   ) {}
 
-  /** @param requestIdOf the id that the server in front has given to a request */
+  /** @param requestIdOf the request id that the Fastify server assigned */
   application(requestIdOf: (request: Request) => string): RequestListener {
     const { trustedProxies, console: settings } = this.config;
     const app = express();
@@ -96,7 +96,7 @@ export class ConsoleServer {
         else response.set('cache-control', 'private, no-cache').type('text/javascript').send(script);
       });
       router.use(session, ownOrigin);
-      // Loading AdminJS takes a moment; a person needs longer to type a password.
+      // AdminJS is loaded while the operator types the password.
       this.forms.addLogin(router, site, originOf, () => this.admin.warmUp());
       this.addGate(router, site, originOf);
       this.forms.addLogout(router, site);
@@ -120,8 +120,8 @@ export class ConsoleServer {
     app.use(() => {
       throw new NotFound();
     });
-    // Not as a middleware: what fails behind the answer, such as keeping the session, would pass it by, and be written by
-    // Express itself to standard error.
+    // Not as a middleware: an error after the answer, such as a session that cannot be stored, would bypass it, and
+    // Express would write it to standard error.
     return (incoming, outgoing) => {
       // Express makes them its own in place.
       const [request, response] = [incoming as Request, outgoing as Response];
@@ -151,10 +151,10 @@ export class ConsoleServer {
       if (!visit) throw new PermissionDenied();
       const { scope } = visit;
       Object.assign(response.locals, { visitor, visit });
-      // Only the low-level console keeps staff out altogether; they may still log out of it.
+      // The system console is for superusers only; staff may still log out of it.
       if (site.name === 'system' && !scope.isSuperuser && !FORMS.includes(request.path))
         throw new PermissionDenied('The system console is for superusers only.');
-      // The forms of these carry the token themselves.
+      // The forms of these pages contain the token.
       if (FORMS.includes(request.path)) {
         next();
         return;
@@ -169,7 +169,7 @@ export class ConsoleServer {
     });
   }
 
-  /** While an operator acts as a member: who acts as whom, what the tenant has, and the end of it. */
+  /** During an impersonation: operator and member, the figures of the tenant, and the end of the impersonation. */
   private addActing(router: Router, site: ConsoleSite): void {
     router.get('/impersonation', (_request, response: Response<unknown, ConsoleLocals>) => {
       const { scope, session } = visitOf(response);
@@ -195,7 +195,7 @@ export class ConsoleServer {
     });
   }
 
-  /** Every throw of every route, and of what follows an answer, ends here. */
+  /** The error handler of all routes, also for errors after the answer. */
   private fail(thrown: unknown, request: Request, response: Response): void {
     const error = asApiError(thrown, request);
     if (error.status >= 500) {
@@ -228,7 +228,7 @@ export class ConsoleServer {
   }
 }
 
-/** Pages are answered with pages; AdminJS's own API, its assets and changes of state with JSON. */
+/** Pages get an HTML answer; AdminJS's API, its assets and writes get JSON. */
 function isPage(request: Request, sites: readonly string[]): boolean {
   const [path = ''] = request.originalUrl.split('?', 1);
   const site = sites.find((root) => path === root || path.startsWith(`${root}/`)) ?? '';
@@ -236,7 +236,7 @@ function isPage(request: Request, sites: readonly string[]): boolean {
 }
 
 function asApiError(thrown: unknown, request: Request): ApiError {
-  // AdminJS throws bare errors for resources and actions that do not exist; their text lists the ones that do.
+  // AdminJS throws plain errors for unknown resources and actions; their message lists the known ones.
   if (thrown instanceof Error && /^There are no resources with given id/.test(thrown.message))
     return new NotFound();
   return toApiError(thrown, { method: request.method, contentType: request.get('content-type') });

@@ -100,7 +100,7 @@ export function loginPage({ title, about, action, next, username, error, elsewhe
   );
 }
 
-/** Asked for by GET, so it asks before it does anything. */
+/** Shown for a GET, so it asks for a confirmation. */
 export function logoutPage(
   action: string,
   back: { href: string; label: string },
@@ -123,7 +123,7 @@ export interface PasswordPage {
   action: string;
   csrfToken: string;
   username: string;
-  /** Nothing else is open before it is changed. */
+  /** With a one-time password, all other pages are closed. */
   isRequired: boolean;
   leave: { href: string; label: string };
   errors: readonly string[];
@@ -138,8 +138,8 @@ export function passwordPage({
   errors,
 }: PasswordPage): string {
   const why = isRequired
-    ? 'You have a one-time password. Set one of your own to go on.'
-    : 'Every other session of yours ends, impersonations included.';
+    ? 'You have a one-time password. Choose your own password to continue.'
+    : 'All your other sessions end, impersonations included.';
   return smallPage(
     'Change your password',
     html`<h1>Change your password</h1>

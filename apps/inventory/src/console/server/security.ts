@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { CSRF_HEADER, equalSecrets } from '#auth';
 import { PermissionDenied } from '#errors';
 
-/** What AdminJS's axios sends by itself: the value of the cookie of this name, in the header beside it. */
+/** AdminJS's axios sends the value of this cookie in this header. */
 export const AXIOS_CSRF_COOKIE = 'XSRF-TOKEN';
 const AXIOS_CSRF_HEADER = 'x-xsrf-token';
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD'];
 
 /**
- * Headers of every answer of the consoles, and the content security policy of their pages: scripts of our own origin, or
- * inline with the nonce of this very answer; nothing from elsewhere. AdminJS's inline scripts get the nonce and its link to
+ * Headers of every answer of the consoles, and the content security policy of their pages: only scripts of the same origin,
+ * or inline with the nonce of the answer. AdminJS's inline scripts get the nonce and its link to
  * a font service is taken out. Styles are written by the page's components and cannot carry a nonce.
  */
 export function secureAnswers(_request: Request, response: Response, next: NextFunction): void {
@@ -40,7 +40,7 @@ function secured(body: string, nonce: string): string {
     .replace(/<script(?=[\s>])/g, `<script nonce="${nonce}"`);
 }
 
-/** AdminJS answers 200 to an action that it refuses, with a notice; a refusal is to look like one. */
+/** AdminJS answers a refused action with 200 and a notice; this makes it a 403. */
 function withStatus(body: unknown, response: Response): unknown {
   const notice = (body as { notice?: { type?: string; message?: string } } | null)?.notice;
   if (response.statusCode === 200 && notice?.type === 'error' && notice.message === 'forbiddenError')
@@ -49,8 +49,8 @@ function withStatus(body: unknown, response: Response): unknown {
 }
 
 /**
- * A state-changing request must come from our own pages: by what the browser says of its origin, and, once there is a
- * session, by the session's token in a header or (of a plain form) a field.
+ * A state-changing request must come from the consoles themselves: checked by the origin headers of the browser and, within
+ * a session, by the CSRF token in a header or a form field.
  * @throws PermissionDenied
  */
 export function requireOwnOrigin(request: Request): void {
@@ -73,7 +73,7 @@ export function requireCsrfToken(request: Request, expected: string, formField?:
   if (!equalSecrets(given, expected)) throw new PermissionDenied('CSRF Failed: CSRF token incorrect.');
 }
 
-/** Another site's page can set neither header. */
+/** A page of another site can set neither header. */
 function isOwnOrigin(request: Request, origin: string): boolean {
   const hosts = [request.get('host'), request.get('x-forwarded-host')];
   return URL.canParse(origin) && hosts.includes(new URL(origin).host);

@@ -23,8 +23,8 @@ declare module 'express-session' {
 export type BrowserSession = session.Session & WebSessionData;
 
 /**
- * The browser session, in the table `web_session`. One for both consoles and the API, of a fixed length; no row is made
- * before a log-in. Expired rows go at each log-in (WebSessionsRepository.prune), so the store needs no timer.
+ * The browser session, in the table `web_session`: one for both consoles and the API, of a fixed length, created by a
+ * log-in. Each log-in deletes expired rows (WebSessionsRepository.prune), so the store needs no timer.
  */
 export function sessionMiddleware(pool: Pool, config: ConsoleConfig): RequestHandler {
   const Store = connectPgSimple(session);
@@ -46,14 +46,14 @@ export function sessionMiddleware(pool: Pool, config: ConsoleConfig): RequestHan
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
-      // Secure wherever the browser speaks TLS, to us or to a trusted proxy.
+      // Secure where the browser uses TLS, to this service or to a trusted proxy.
       secure: 'auto',
       maxAge: config.sessionTtlSeconds * 1000,
     },
   });
 }
 
-/** A new session under a new id for whoever has just logged in; what came before under the old id is gone. */
+/** A new session with a new id after a log-in; the old one is deleted. */
 export async function beginSession(
   request: { session: BrowserSession; secure: boolean },
   response: Response,

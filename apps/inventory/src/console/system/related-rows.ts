@@ -5,17 +5,17 @@ import type { RelatedRows } from '../ui/common/contract.js';
 import type { SystemTablesService } from './system-tables.service.js';
 import { isReference, type TableLink, type TableSpec } from './table-catalogue.js';
 
-/** Rows that are shown of each table. */
+/** Maximum number of rows of each table. */
 const SHOWN = 5;
 
 interface Relation {
   /** The table whose rows are shown. */
   table: TableSpec;
-  /** Its columns, each with the column of this row that has the same value. */
+  /** Its columns, each with the column of this row that must have the same value. */
   pairs: readonly (readonly [column: string, own: string])[];
 }
 
-/** How rows of other tables are related to a row of this one: those that name it, and those named by several of its columns. */
+/** Relations to other tables: rows that refer to a row of this one, and rows that several of its columns refer to. */
 export function relationsOf(table: TableSpec, catalogue: readonly TableSpec[]): Relation[] {
   const keys = new Map(catalogue.map(({ name, key }) => [name, key]));
   const isWhole = (link: TableLink) => isReference(link, keys);
@@ -42,7 +42,7 @@ export function relationsOf(table: TableSpec, catalogue: readonly TableSpec[]): 
   return [...outgoing, ...incoming];
 }
 
-/** The handler of a row's related rows: the newest few of each table, with the filter of the list that has all. */
+/** The handler of a row's related rows: the newest of each table, and the filter of the list that shows all. */
 export function relatedRows(table: TableSpec, catalogue: readonly TableSpec[], tables: SystemTablesService) {
   const relations = relationsOf(table, catalogue);
   return async (_request: ActionRequest, _response: unknown, context: ActionContext) => {
@@ -53,7 +53,7 @@ export function relatedRows(table: TableSpec, catalogue: readonly TableSpec[], t
       relations.map(async ({ table: other, pairs }): Promise<RelatedRows | null> => {
         const filters = filtersOf(pairs, record.params);
         if (filters === null) return null;
-        // Nearly every table has rows of a tenant.
+        // Nearly every table refers to its tenant.
         const isOfTenant = table.name === 'tenant';
         const rows = isOfTenant ? [] : await tables.first(scope, other, filters, SHOWN + 1);
         if (rows.length === 0 && !isOfTenant) return null;
@@ -75,7 +75,7 @@ export function relatedRows(table: TableSpec, catalogue: readonly TableSpec[], t
   };
 }
 
-/** The filter of the other table's list; null where a value is missing, so that the row names nothing. */
+/** The filter of the other table's list; null where a value is null, so that the row refers to nothing. */
 function filtersOf(
   pairs: Relation['pairs'],
   params: Readonly<Record<string, unknown>>,
@@ -84,7 +84,7 @@ function filtersOf(
   return values.every(([, value]) => value !== '') ? Object.fromEntries(values) : null;
 }
 
-/** A reference is given as the key of the row that it names; the last part is the column's own value. */
+/** A reference is the key of its row; the last part is the value of the column. */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number'
     ? (String(value).split('~').at(-1) ?? '')

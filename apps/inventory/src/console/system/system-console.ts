@@ -21,7 +21,7 @@ import type { TableSpec } from './table-catalogue.js';
 import { columnName, tableName } from './table-names.js';
 import { TableResource, type TableWriter } from './table-resource.js';
 
-/** What the system console works on. */
+/** The services behind the system console. */
 export interface SystemServices {
   tables: SystemTablesService;
   tenants: TenantsService;
@@ -40,7 +40,7 @@ interface Section {
   tables: RegExp;
 }
 
-/** Sections of the menu in its order, by what a table is about. */
+/** Sections of the menu in order, by subject. */
 const SECTIONS: readonly Section[] = [
   {
     name: 'Accounts',
@@ -97,7 +97,7 @@ export async function systemConsole(path: string, services: SystemServices): Pro
   };
 }
 
-/** The tables whose rows operators may change, each through the service and the body of the platform API. */
+/** Tables that operators may write, each by the service and the DTO of the platform API. */
 function editableTables({ tenants, users, memberships }: SystemServices): Readonly<Record<string, Editable>> {
   const tenant = ['name', 'slug', 'is_active', 'reservation_policy', 'time_zone'];
   const user = ['email', 'is_active', 'is_staff', 'is_superuser'];
@@ -187,7 +187,7 @@ function isNumber(kind: string): boolean {
   return kind === 'integer' || kind === 'decimal';
 }
 
-/** The title first, then what tells rows apart; long texts are for the row's own page. */
+/** The title first, then distinguishing columns; long texts are on the row's page. */
 function listedOf(table: TableSpec): string[] {
   const columns = table.columns.filter(
     ({ kind, name }) => kind !== 'json' && !/^(notes|description|user_agent|body|updated_at)$/.test(name),

@@ -8,7 +8,7 @@ import { type Condition, conditionOf } from './table-filter.js';
 
 export type TableRow = Record<string, unknown> & { row_key: string };
 
-/** Rows of one page, and the number of all that match. */
+/** One page of rows, and the number of all matching rows. */
 export interface TablePage {
   count: number;
   rows: TableRow[];
@@ -23,10 +23,10 @@ export interface TableQuery {
   descending: boolean;
 }
 
-/** Separates the parts of a composite key; the parts before the last are numbers, or have it not in them. */
+/** Separates the parts of a composite key; no part but the last may contain it. */
 const SEPARATOR = '~';
 
-/** Any table of the database, read-only and without its secrets. */
+/** Any table of the database, read-only and without secrets. */
 @Injectable()
 export class SystemTablesRepository {
   constructor(private readonly database: PlatformDatabase) {}
@@ -35,12 +35,12 @@ export class SystemTablesRepository {
     return this.database.transaction(readCatalogue);
   }
 
-  /** How many rows each of the tables has, in one round trip. */
+  /** The number of rows of each table, in one round trip. */
   counts(tables: readonly TableSpec[]): Promise<number[]> {
     return this.database.transaction((tx) => Promise.all(tables.map((table) => countOf(tx, table))));
   }
 
-  /** A page of rows and the number of all that match, in one round trip. */
+  /** A page of rows and the number of all matching rows, in one round trip. */
   list(table: TableSpec, query: TableQuery): Promise<TablePage> {
     const { where, values } = whereOf(table, query.filters);
     const sortable = table.columns.find(({ name }) => name === query.sortBy);
@@ -84,7 +84,7 @@ export class SystemTablesRepository {
     });
   }
 
-  /** The rows of these keys, in any order; keys that are none of the table's name nothing. */
+  /** The rows of these keys, in any order; invalid keys are ignored. */
   async byKeys(table: TableSpec, keys: readonly string[]): Promise<TableRow[]> {
     const parts = keys.map((key) => partsOf(table, key)).filter((found) => found !== null);
     if (parts.length === 0) return [];
@@ -118,7 +118,7 @@ async function countOf(
   return row?.count ?? 0;
 }
 
-/** A reference is given as the key of the row it names, so that the console can link to it. */
+/** A reference is the key of its row, so that the console can link to it. */
 function selectOf(table: TableSpec): string {
   const columns = table.columns.map((column) => {
     if (column.kind === 'json') return `"${column.name}"::text AS "${column.name}"`;
@@ -130,13 +130,13 @@ function selectOf(table: TableSpec): string {
   return [`${keyExpression(table)} AS row_key`, ...columns].join(', ');
 }
 
-/** The tenant column that leads this reference's key; null where the reference is a plain one. */
+/** The tenant column of this reference's composite key; null for a plain reference. */
 function leadingTenant(table: TableSpec, column: ColumnSpec): string | null {
   const isLed = column.references !== null && !['tenant', 'app_user'].includes(column.references);
   return isLed && table.columns.some(({ name }) => name === 'tenant_id') ? 'tenant_id' : null;
 }
 
-/** A key with a secret in it (a session's id), or with free text before its end. */
+/** A key with a secret (a session id), or with free text before its last part. */
 function isHiddenKey(table: TableSpec): boolean {
   return table.key.some((name, index) => {
     const column = table.columns.find((one) => one.name === name);
@@ -187,7 +187,7 @@ function columnNamed(table: TableSpec, name: string): ColumnSpec {
   return column;
 }
 
-/** @throws FieldErrors for a column that is not there, or a value that is none of its kind */
+/** @throws FieldErrors for an unknown column, or an invalid value */
 function whereOf(table: TableSpec, filters: TableQuery['filters']): { where: string; values: unknown[] } {
   const values: unknown[] = [];
   const conditions = Object.entries(filters).flatMap(([name, value]) => {

@@ -9,7 +9,7 @@ import {
 } from './system-tables.repository.js';
 import type { TableSpec } from './table-catalogue.js';
 
-/** Any table of the database, read-only and without its secrets, for superusers alone. */
+/** Any table of the database, read-only and without secrets, for superusers only. */
 @Injectable()
 export class SystemTablesService {
   constructor(private readonly tables: SystemTablesRepository) {}
@@ -18,7 +18,7 @@ export class SystemTablesService {
     return this.tables.catalogue();
   }
 
-  /** How many rows each of the tables has, in their order. @throws PermissionDenied */
+  /** The number of rows of each table, in their order. @throws PermissionDenied */
   async counts(scope: PlatformScope, tables: readonly TableSpec[]): Promise<number[]> {
     requireSuperuser(scope);
     return this.tables.counts(tables);
@@ -30,7 +30,7 @@ export class SystemTablesService {
     return this.tables.list(table, query);
   }
 
-  /** The newest rows that match. @throws PermissionDenied */
+  /** The newest matching rows. @throws PermissionDenied */
   async first(
     scope: PlatformScope,
     table: TableSpec,
@@ -42,7 +42,7 @@ export class SystemTablesService {
     return this.tables.first(table, filters, limit, withinMs);
   }
 
-  /** The rows of these keys, in any order; keys that are none of the table's name nothing. @throws PermissionDenied */
+  /** The rows of these keys, in any order; invalid keys are ignored. @throws PermissionDenied */
   async byKeys(scope: PlatformScope, table: TableSpec, keys: readonly string[]): Promise<TableRow[]> {
     requireSuperuser(scope);
     return this.tables.byKeys(table, keys);

@@ -8,13 +8,13 @@ export interface ColumnSpec {
   name: string;
   kind: ColumnKind;
   nullable: boolean;
-  /** The values that a check of the database allows; for `choice`. */
+  /** The values that a check constraint allows; for `choice`. */
   choices: readonly string[];
-  /** The table whose row this column names, alone or together with the tenant. */
+  /** The table that this column refers to, alone or together with the tenant. */
   references: string | null;
 }
 
-/** Columns that name a row of another table by columns of it. */
+/** Columns that together refer to a row of another table. */
 export interface TableLink {
   columns: readonly string[];
   table: string;
@@ -23,16 +23,16 @@ export interface TableLink {
 
 export interface TableSpec {
   name: string;
-  /** Primary key columns, in order; a tenant's tables are led by tenant_id. */
+  /** Primary key columns, in order; tenant tables begin with tenant_id. */
   key: readonly string[];
-  /** Columns that may be shown; secrets are not among them and never selected. */
+  /** Visible columns; secrets are not among them and never selected. */
   columns: readonly ColumnSpec[];
-  /** The column that stands for a row in links; null: its key. */
+  /** The title column of a row in links; null: its key. */
   title: string | null;
   links: readonly TableLink[];
 }
 
-/** Hashes, session ids and session contents, and the texts of all functions: never selected, so that nothing can leak them. */
+/** Hashes, session ids, session contents and texts of functions: never selected, so that they cannot leak. */
 const SECRETS: Readonly<Record<string, readonly string[]>> = {
   app_user: ['password_hash'],
   api_token: ['token_hash'],
@@ -56,7 +56,7 @@ const TITLES = [
   'reference',
 ];
 
-/** What columns of these names refer to where no foreign key says it: rows of which there are many do without one. */
+/** References of columns by name, where large tables have no foreign key. */
 const NAMED_REFERENCES: Readonly<Record<string, string>> = {
   tenant_id: 'tenant',
   product_id: 'product',
@@ -87,7 +87,7 @@ interface ColumnRow {
   column: string;
   type: string;
   nullable: boolean;
-  /** Position in the primary key from 1; null outside of it. */
+  /** Position in the primary key, from 1; null for other columns. */
   keyPosition: number | null;
   check: string | null;
 }
@@ -96,7 +96,7 @@ interface LinkRow extends TableLink {
   from: string;
 }
 
-/** Tables that the platform role may read, with columns, keys, links and allowed values, from the database's own catalogue. */
+/** Tables that the platform role may read, with columns, keys, references and allowed values, from the database's catalogue. */
 const CATALOGUE = `SELECT c.relname AS "table", a.attname AS "column", ty.typname AS type, NOT a.attnotnull AS nullable,
     array_position(pk.conkey, a.attnum) AS "keyPosition",
     (SELECT pg_get_constraintdef(ck.oid) FROM pg_constraint ck
@@ -148,7 +148,7 @@ function keyOf(rows: readonly ColumnRow[], name: string): string[] {
     .map(({ column }) => column);
 }
 
-/** The foreign keys among the columns that are shown, and what column names say where there is none. */
+/** References of the visible columns: by foreign keys, otherwise by column names. */
 function linksOf(
   shown: readonly ColumnRow[],
   foreignKeys: readonly TableLink[],
@@ -169,7 +169,7 @@ function linksOf(
   return [...declared.map(({ columns, table, targets }) => ({ columns, table, targets })), ...named];
 }
 
-/** Whether one column, alone or behind the tenant's, holds the whole key of the row that it names. */
+/** Whether one column, alone or after the tenant's, is the whole key of the referenced row. */
 export function isReference(
   { columns, table, targets }: TableLink,
   keys: ReadonlyMap<string, readonly string[]>,
@@ -181,7 +181,7 @@ export function isReference(
 
 function isSecret({ table, column, type }: ColumnRow): boolean {
   if (SECRETS[table]?.includes(column)) return true;
-  // What a later migration adds under such a name, or as raw bytes, stays hidden until it is looked at.
+  // A column that a later migration adds with such a name, or as bytes, stays hidden by default.
   return type === 'bytea' || (SECRET_NAME.test(column) && KINDS[type] === undefined);
 }
 

@@ -11,9 +11,9 @@ export interface Condition {
 type Bound = '=' | '>=' | '<=';
 
 /**
- * The condition of a filter on a column, by the column's kind: numbers and moments are compared as such, never as text. An
- * exact value, or a range of which either end may be open.
- * @throws FieldErrors under the column for a value that is none of its kind: a bad filter must not list everything
+ * The condition of a filter on a column: an exact value, or a range whose bounds may be absent. Numbers and times are
+ * compared as such, never as text.
+ * @throws FieldErrors of the column for an invalid value: an ignored filter would list all rows
  */
 export function conditionOf(column: ColumnSpec, value: FilterValue): Condition[] {
   const quoted = `"${column.name}"`;
@@ -32,7 +32,7 @@ function one(column: ColumnSpec, quoted: string, bound: Bound, given: string): C
     case 'integer':
     case 'decimal':
       check(column, /^-?\d{1,18}(\.\d{1,10})?$/.test(given), 'A valid number is required.');
-      // A whole number as one, so that an index on the column serves.
+      // An integer as integer, so that an index on the column can be used.
       return {
         sql: `${quoted} ${bound} $::${column.kind === 'integer' && !given.includes('.') ? 'bigint' : 'numeric'}`,
         values: [given],
@@ -59,7 +59,7 @@ function one(column: ColumnSpec, quoted: string, bound: Bound, given: string): C
   }
 }
 
-/** A bare day means all of it, in UTC. */
+/** A day means the whole day, in UTC. */
 function moment(column: ColumnSpec, quoted: string, bound: Bound, given: string): Condition {
   if (isDay(given)) {
     if (bound === '>=') return { sql: `${quoted} >= $::date`, values: [given] };
@@ -69,7 +69,7 @@ function moment(column: ColumnSpec, quoted: string, bound: Bound, given: string)
   check(
     column,
     /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(given) && !Number.isNaN(Date.parse(given)),
-    'Datetime has wrong format. Use a day or an ISO 8601 moment.',
+    'Datetime has wrong format. Use YYYY-MM-DD or an ISO 8601 date and time.',
   );
   return { sql: `${quoted} ${bound} $::timestamptz`, values: [given] };
 }

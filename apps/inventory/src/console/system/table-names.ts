@@ -1,4 +1,4 @@
-/** Tables whose name in the console does not follow from their own. */
+/** Names in the console that do not follow from the name of the table. */
 const NAMES: Readonly<Record<string, [one: string, many: string]>> = {
   app_user: ['User', 'Users'],
   api_token: ['API token', 'API tokens'],
@@ -7,17 +7,17 @@ const NAMES: Readonly<Record<string, [one: string, many: string]>> = {
 
 const WORDS: Readonly<Record<string, string>> = { sku: 'SKU', id: 'Id', api: 'API', ip: 'IP', grn: 'GRN' };
 
-/** `purchase_order` is a Purchase order. */
+/** `purchase_order` → Purchase order. */
 export function rowName(table: string): string {
   return NAMES[table]?.[0] ?? sentence(table);
 }
 
-/** `purchase_order` is called Purchase orders. */
+/** `purchase_order` → Purchase orders. */
 export function tableName(table: string): string {
   return NAMES[table]?.[1] ?? plural(sentence(table));
 }
 
-/** `unit_of_measure` is Unit of measure; a reference is called as what it names. */
+/** `unit_of_measure` → Unit of measure, `product_id` → Product. */
 export function columnName(column: string): string {
   return sentence(column.replace(/(?<=.)_id$/, ''));
 }

@@ -17,7 +17,7 @@ import type { SystemTablesService } from './system-tables.service.js';
 import { rowName } from './table-names.js';
 import type { ColumnKind, TableSpec } from './table-catalogue.js';
 
-/** Writes a row of a table, through the service that owns it. */
+/** Writes a row of a table by the service that owns it. */
 export interface TableWriter {
   change(scope: PlatformScope, id: string, body: ParamsType): Promise<unknown>;
 }
@@ -75,7 +75,7 @@ export class TableResource extends ConsoleResource {
     return rows.map((row) => new BaseRecord(this.titled(row), this));
   }
 
-  /** A row without a column for it is called by what it is and its number. */
+  /** The title of a row without a title column: its table and id. */
   private titled(row: TableRow): ParamsType {
     return this.table.title === null
       ? {

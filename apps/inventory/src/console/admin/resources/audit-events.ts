@@ -8,7 +8,7 @@ import { READ_ONLY } from '../actions.js';
 import { days, same } from '../property.js';
 import { ServiceResource } from '../service-resource.js';
 
-/** Objects that the platform console has a page for; every other kind is a table of the system console. */
+/** Kinds of objects with a page in the platform console; all others are tables of the system console. */
 const RESOURCES: Readonly<Record<string, string>> = {
   user: 'users',
   tenant: 'tenants',
@@ -60,7 +60,7 @@ export function auditEventsResource(events: AuditEventsService, systemPath: stri
         'on_behalf_of',
         'tenant',
         'object_label',
-        // Before what only few look for.
+        // Before the rarely used ones.
         'changes',
         'object_type',
         'object_id',
@@ -99,7 +99,7 @@ function toRecord(event: AuditEventRow, scope: PlatformScope, systemPath: string
     heading: `${actionWords(event.action)}${label ? `, ${label}` : ''}`,
     outcome: event.outcome,
     object_href: objectHref(event, scope, systemPath),
-    // Text: as an object it would be taken apart into properties.
+    // As text: AdminJS would split an object into properties.
     changes: JSON.stringify({ before, after, changes }),
     address: event.address,
     user_agent: event.userAgent,
@@ -107,7 +107,7 @@ function toRecord(event: AuditEventRow, scope: PlatformScope, systemPath: string
   };
 }
 
-/** Where the object's own page is; null where there is none, or none that the operator may see. */
+/** The path of the object's page; null without one, or without access to it. */
 function objectHref(event: AuditEventRow, scope: PlatformScope, systemPath: string): string | null {
   const { action, objectType, objectId, tenantId } = event;
   if (objectId === '' || /\.(?:delete|remove)$/.test(action)) return null;

@@ -64,7 +64,7 @@ export function membershipsResource(
           component: 'Impersonate',
           ...allowed('memberships', 'impersonate', ({ is_active }) => is_active === true),
           handler: changing(async ({ visit, id, payload, session }) => {
-            // Never two at once: the browser's session stands for one person.
+            // One impersonation at a time: a browser session acts as one person.
             if (visit.session.impersonation) throw new Conflict('End the impersonation in progress first.');
             const member = await memberships.get(visit.scope, Number(id));
             const { reason } = parseBody(ImpersonationStart, {
@@ -127,7 +127,7 @@ export function membershipsResource(
   };
 }
 
-/** Where the members of the tenant are. */
+/** The path of the list of the tenant's members. */
 function tenantOf(membership: BaseRecord): [string, string] {
   return ['tenants', String(membership.param('tenant'))];
 }

@@ -1,6 +1,6 @@
 import type { ParamsType } from 'adminjs';
 
-/** The named fields of a form that carries the whole record. */
+/** The named fields of a form that contains the whole record. */
 export function only(body: ParamsType, ...names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     names.filter((name) => name in body).map((name) => [name, body[name] as unknown]),

@@ -68,7 +68,7 @@ export function tenantsResource(
       sort: { sortBy: 'name', direction: 'asc' },
       actions: {
         ...NO_DELETE,
-        // Onboarding is what one comes for: it makes the owner too.
+        // Onboarding creates the owner too.
         new: { variant: 'default', after: savedTo() },
         edit: { after: savedTo() },
         show: { component: 'TenantPage' },

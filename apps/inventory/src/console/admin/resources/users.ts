@@ -13,7 +13,7 @@ import { ServiceResource } from '../service-resource.js';
 import { oneTimePassword } from '../handover.js';
 import { only } from './only.js';
 
-/** Operators' accounts are a superuser's matter. */
+/** Only superusers may change accounts of operators. */
 function mayTouch(params: ParamsType, isSuperuser: boolean): boolean {
   return isSuperuser || (params.is_staff !== true && params.is_superuser !== true);
 }
@@ -84,7 +84,7 @@ export function usersResource(
             ...allowed(
               'users',
               'deactivate',
-              // Nobody shuts themselves out.
+              // An operator cannot deactivate the own account.
               (params, su, ownId) =>
                 params.is_active === true && mayTouch(params, su) && String(params.id) !== ownId,
             ),
