@@ -157,6 +157,11 @@ export class Pipeline {
       }
       if (this.hasFailed) onFailure?.(this.failure);
     };
+    // `pg` copies a configuration: what has none, mostly COMMIT, is sent as its text.
+    if (name === undefined && values === undefined && query_timeout === undefined) {
+      this.client.query(text, answered);
+      return;
+    }
     const query: QueryConfig & { query_timeout?: number | undefined } = {
       text,
       values: values as unknown[] | undefined,

@@ -1,7 +1,4 @@
-import { plainToInstance } from 'class-transformer';
-import { validateSync } from 'class-validator';
 import { FieldErrorBag, messages } from '#errors';
-import { addFieldErrors } from './field-errors.js';
 import { type Dto, fieldsOf } from './field.js';
 import { refuseUnsupported } from './unsupported.js';
 import { isDictionary, typeName } from './field-kind.js';
@@ -50,19 +47,9 @@ export function tryParseBody<T extends object>(
     errors.add('non_field_errors', body === null ? messages.noData : messages.notADictionary(typeName(body)));
     return new ParsedBody<T>({}, errors);
   }
-  refuseUnsupported(errors, dto, body ?? {});
-  const given = boundedOf(dto, body ?? {});
-  const values = plainToInstance(dto, given, {
-    excludeExtraneousValues: true,
-    exposeUnsetFields: false,
-  }) as Record<string, unknown>;
-  const found = validateSync(values, { forbidUnknownValues: false });
-  const isPartial = options.partial === true;
-  // A field that a PATCH omits has no default and is not missing.
-  const counted = isPartial ? found.filter(({ property }) => Object.hasOwn(given, property)) : found;
-  if (isPartial) for (const name of Object.keys(values)) if (!Object.hasOwn(given, name)) delete values[name];
-  const badLists = addFieldErrors(errors, counted);
-  for (const { property } of counted) delete values[property];
+  const given = body ?? {};
+  refuseUnsupported(errors, dto, given);
+  const { values, badLists } = readFields(dto, given, () => errors, options.partial === true);
   return new ParsedBody(values as Partial<T>, errors, badLists);
 }
 
@@ -78,18 +65,65 @@ export function parseBody<T extends object>(dto: Dto<T>, body: unknown, options:
   return tryParseBody(dto, body, options).complete();
 }
 
+/** The fields of an object that have no error. */
+interface ReadFields {
+  readonly values: Record<string, unknown>;
+  /** Of each list with invalid rows, the valid values of every row. */
+  readonly badLists: ReadonlyMap<string, readonly object[]>;
+  readonly isValid: boolean;
+}
+
 /**
- * Own members only, and no more rows of a too long list than needed for the error, so that their number costs no
- * time.
+ * Reads own members only, and no rows of a list that is too long.
+ * @param bag called for each error: a bag of a row is made for an error alone
+ * @param isPartial a field that is absent has no default and is not missing
  */
-function boundedOf(dto: Dto<object>, body: Record<string, unknown>): Record<string, unknown> {
+function readFields(
+  dto: Dto<object>,
+  body: Readonly<Record<string, unknown>>,
+  bag: () => FieldErrorBag,
+  isPartial: boolean,
+): ReadFields {
   const fields = fieldsOf(dto);
   if (fields.length === 0) throw new Error(`${dto.name} declares no fields.`);
-  const given: Record<string, unknown> = {};
-  for (const { name, maxRows } of fields) {
-    if (!Object.hasOwn(body, name)) continue;
-    const value = body[name];
-    given[name] = maxRows !== undefined && Array.isArray(value) ? value.slice(0, maxRows + 1) : value;
+  const values: Record<string, unknown> = {};
+  const badLists = new Map<string, readonly object[]>();
+  let isValid = true;
+  for (const { name, rows, convert, check } of fields) {
+    const isGiven = Object.hasOwn(body, name);
+    if (isPartial && !isGiven) continue;
+    const value = convert(isGiven ? body[name] : undefined);
+    const errors = check(value);
+    for (const error of errors) bag().add(name, error);
+    if (errors.length > 0) isValid = false;
+    else if (rows && Array.isArray(value)) {
+      const read = readRows(rows.dto, value, (index) => bag().line(name, index, value.length));
+      if (read.isValid) values[name] = read.rows;
+      else {
+        badLists.set(name, read.rows);
+        isValid = false;
+      }
+    } else if (value !== undefined) values[name] = value;
   }
-  return given;
+  return { values, badLists, isValid };
+}
+
+/** Rows are read in full, also those of a PATCH: they replace the list. */
+function readRows(
+  dto: Dto<object>,
+  given: readonly unknown[],
+  bagOf: (index: number) => FieldErrorBag,
+): { rows: object[]; isValid: boolean } {
+  let isValid = true;
+  const rows = given.map((row, index) => {
+    if (isDictionary(row)) {
+      const read = readFields(dto, row, () => bagOf(index), false);
+      isValid &&= read.isValid;
+      return read.values;
+    }
+    bagOf(index).add('non_field_errors', messages.notADictionary(typeName(row)));
+    isValid = false;
+    return {};
+  });
+  return { rows, isValid };
 }

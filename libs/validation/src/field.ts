@@ -1,8 +1,6 @@
-import { Expose, Transform } from 'class-transformer';
-import { ValidateBy } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 import { messages } from '#errors';
-import type { Check, FieldKind } from './field-kind.js';
+import type { FieldKind } from './field-kind.js';
 
 /** A DTO class: its decorated fields are the schema. */
 export type Dto<T extends object> = new () => T;
@@ -20,82 +18,76 @@ export interface FieldOptions {
 /** Parts of a field's OpenAPI schema. */
 export type Schema = Record<string, unknown>;
 
+/** The rows of a nested list. */
+export interface RowsOfList {
+  readonly dto: Dto<object>;
+  /** The rows of a longer list are not read. */
+  readonly max: number;
+}
+
 /** Further properties that a decorator sets. */
 interface FieldTraits {
   /** An empty string counts as null, as in a form (references and dates). */
   emptyIsNull?: boolean;
-  /** Longest list whose rows are validated. */
-  maxRows?: number;
+  rows?: RowsOfList;
   /** OpenAPI keywords that differ from the options. */
   documented?: Schema;
 }
 
 /** A DTO field as declared by its decorator. */
 export interface DeclaredField {
-  name: string;
-  schema: Schema;
-  maxRows?: number;
+  readonly name: string;
+  readonly schema: Schema;
+  readonly rows: RowsOfList | undefined;
+  /** The service's value; the default of an absent (undefined) one. */
+  convert(value: unknown): unknown;
+  /** The error messages of a converted value; one that is absent or of another kind has no further errors. */
+  check(value: unknown): readonly string[];
 }
 
-/** The constraint for presence and kind of the value. */
-export const SHAPE = 'shape';
-
 const declared = new WeakMap<object, DeclaredField[]>();
+const fieldLists = new WeakMap<object, readonly DeclaredField[]>();
 
-/**
- * A field decorator: class-transformer converts the value, class-validator applies the rules of its kind, Swagger
- * documents it.
- */
+/** A field decorator: `tryParseBody` converts the value and applies the rules of its kind, Swagger documents it. */
 export function field(
   options: FieldOptions,
   schema: Schema,
   kind: FieldKind,
-  { emptyIsNull = false, maxRows, documented = {} }: FieldTraits = {},
+  { emptyIsNull = false, rows, documented = {} }: FieldTraits = {},
 ): PropertyDecorator {
   const nullable = options.nullable === true;
   const required = options.required ?? options.default === undefined;
   const full: Schema = { ...schema, ...described(options), ...documented, ...(nullable ? { nullable } : {}) };
-  const shape: Check = (value) => {
-    if (value === undefined) return required ? messages.required : undefined;
-    if (value === null) return nullable ? undefined : messages.null;
-    return kind.shape(value);
+  const rules = Object.values(kind.rules ?? {});
+  const convert = (value: unknown): unknown => {
+    if (value === undefined) return defaultOf(options);
+    return value === null || (emptyIsNull && value === '') ? null : kind.convert(value);
+  };
+  const check = (value: unknown): readonly string[] => {
+    if (value === undefined) return required ? [messages.required] : [];
+    if (value === null) return nullable ? [] : [messages.null];
+    const shape = kind.shape(value);
+    return shape === undefined ? rules.flatMap((rule) => rule(value) ?? []) : [shape];
   };
   return (prototype, key) => {
     const known = declared.get(prototype) ?? [];
-    declared.set(prototype, [...known, { name: String(key), schema: full, maxRows }]);
-    Expose()(prototype, key);
-    Transform(({ value }: { value: unknown }) => {
-      if (value === undefined) return defaultOf(options);
-      if (value === null || (emptyIsNull && value === '')) return null;
-      return kind.convert(value);
-    })(prototype, key);
-    constrain(SHAPE, shape)(prototype, key);
-    for (const [name, check] of Object.entries(kind.rules ?? {}))
-      constrain(name, (value) =>
-        value === undefined || value === null || shape(value) !== undefined ? undefined : check(value),
-      )(prototype, key);
+    declared.set(prototype, [...known, { name: String(key), schema: full, rows, convert, check }]);
     ApiProperty({ ...full, required })(prototype, key);
   };
 }
 
 /** The fields of a DTO, inherited ones first; a redeclared field replaces the inherited one. */
 export function fieldsOf(dto: Dto<object>): readonly DeclaredField[] {
+  const known = fieldLists.get(dto);
+  if (known) return known;
   const found = new Map<string, DeclaredField>();
   const chain: object[] = [];
   for (let at = dto.prototype as object | null; at !== null; at = Object.getPrototypeOf(at) as object | null)
     chain.unshift(at);
   for (const prototype of chain) for (const one of declared.get(prototype) ?? []) found.set(one.name, one);
-  return [...found.values()];
-}
-
-function constrain(name: string, check: Check): PropertyDecorator {
-  return ValidateBy({
-    name,
-    validator: {
-      validate: (value: unknown) => check(value) === undefined,
-      defaultMessage: (context) => check(context?.value) ?? '',
-    },
-  });
+  const fields = [...found.values()];
+  fieldLists.set(dto, fields);
+  return fields;
 }
 
 function defaultOf({ default: fallback }: FieldOptions): unknown {

@@ -1,6 +1,3 @@
-import { Type } from 'class-transformer';
-import { ValidateNested } from 'class-validator';
-import { applyDecorators } from '@nestjs/common';
 import { decimal, type DecimalRules } from './decimal.js';
 import { type Dto, field, type FieldOptions, type Schema } from './field.js';
 import {
@@ -13,11 +10,11 @@ import {
   INT4_MAX,
   INT4_MIN,
   integer,
+  list,
   moment,
   phone,
   pk,
   pkList,
-  rows,
   text,
 } from './kinds.js';
 
@@ -151,9 +148,5 @@ export function LinesField(
   const { min = 1, max = 1000 } = options;
   // An inline function: @nestjs/swagger recognizes a lazy type by the function name `type`.
   const schema: Schema = { type: () => dto, isArray: true, minItems: min, maxItems: max };
-  return applyDecorators(
-    Type(() => dto),
-    ValidateNested({ each: true }),
-    field(options, schema, rows(min, max), { maxRows: max }),
-  );
+  return field(options, schema, list(min, max), { rows: { dto, max } });
 }

@@ -1,7 +1,7 @@
 import { isEmail } from 'class-validator';
 import { messages } from '#errors';
 import { isDay, parseMoment } from '#pagination';
-import { type Check, type FieldKind, isDictionary, kindOf, Refusal, refuse, typeName } from './field-kind.js';
+import { type Check, type FieldKind, kindOf, Refusal, refuse, typeName } from './field-kind.js';
 import { isPhone } from './phone.js';
 
 export const INT4_MIN = -2147483648;
@@ -195,11 +195,8 @@ export function pkList(max: number): FieldKind {
   });
 }
 
-/** The constraint that every row of a list is an object. */
-export const ROWS = 'rows';
-
-/** A list of `min` to `max` rows, each validated by its own class. */
-export function rows(min: number, max: number): FieldKind {
+/** A list of `min` to `max` rows. */
+export function list(min: number, max: number): FieldKind {
   return {
     convert: (value) => value,
     shape: (value) => {
@@ -207,13 +204,6 @@ export function rows(min: number, max: number): FieldKind {
       if (value.length === 0 && min > 0) return messages.emptyList;
       if (value.length < min) return messages.minItems(min);
       return value.length > max ? messages.maxItems(max) : undefined;
-    },
-    rules: {
-      // class-validator validates rows that are objects and ignores others.
-      [ROWS]: (value) => {
-        const stray = (value as unknown[]).findIndex((row) => !isDictionary(row));
-        return stray === -1 ? undefined : messages.notADictionary(typeName((value as unknown[])[stray]));
-      },
     },
   };
 }

@@ -21,21 +21,13 @@ export function refuseUnsupported(
   body: Readonly<Record<string, unknown>>,
 ): void {
   for (const name of unsupportedIn(dto, body)) errors.add(name, messages.unsupported);
-  for (const { name, schema, maxRows } of fieldsOf(dto)) {
-    const rows = body[name];
-    if (
-      maxRows === undefined ||
-      !Array.isArray(rows) ||
-      rows.length > maxRows ||
-      typeof schema.type !== 'function'
-    )
-      continue;
-    const row = (schema.type as () => unknown)();
-    if (typeof row !== 'function') continue;
-    for (const [index, one] of rows.entries())
-      if (isDictionary(one))
-        for (const member of unsupportedIn(row as Dto<object>, one))
-          errors.line(name, index, rows.length).add(member, messages.unsupported);
+  for (const { name, rows } of fieldsOf(dto)) {
+    const given = body[name];
+    if (!rows || !Array.isArray(given) || given.length > rows.max) continue;
+    for (const [index, row] of given.entries())
+      if (isDictionary(row))
+        for (const member of unsupportedIn(rows.dto, row))
+          errors.line(name, index, given.length).add(member, messages.unsupported);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { plainTag } from '#http';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const READING: readonly string[] = ['GET', 'HEAD'];
 /** An answer that is one object begins with its id; lists, errors and tokens do not. */
@@ -9,7 +9,7 @@ const TAG = /(?:W\/)?"[^"]*"/g;
 
 /** The strong entity tag of a representation. */
 export function entityTag(representation: string): string {
-  return `"${createHash('sha256').update(representation).digest('base64url').slice(0, 27)}"`;
+  return `"${hash('sha256', representation, 'base64url').slice(0, 27)}"`;
 }
 
 /** Whether a list of tags (`If-None-Match`) contains this one, weak comparison. */

@@ -44,8 +44,9 @@ class Drain implements OnModuleInit, OnModuleDestroy, BeforeApplicationShutdown 
 
   onModuleInit(): void {
     // A connection that a client keeps open would keep the process.
-    this.server?.addHook('onSend', async (_request, reply) => {
+    this.server?.addHook('onSend', (_request, reply, payload, done) => {
       if (this.stopping) reply.header('connection', 'close');
+      done(null, payload);
     });
     if (this.server) this.boundClosing(this.server);
     this.server?.addHook('onRequest', async (request, reply) => {

@@ -29,7 +29,8 @@ export async function sendAuditCsv(
 ): Promise<void> {
   const params = { ...auditParamsOf(request.query), export: 'csv' };
   const file = await events.page(visitOf(response).scope, null, params, request);
-  if (!(file instanceof StreamableFile)) throw new Error('The export of audit events returned a page instead of a file.');
+  if (!(file instanceof StreamableFile))
+    throw new Error('The export of audit events returned a page instead of a file.');
   response.set({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="audit-events.csv"',

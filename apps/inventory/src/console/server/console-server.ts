@@ -36,8 +36,7 @@ interface ConsoleSite extends Site {
   name: ConsoleName;
 }
 
-const FORM_REFUSED =
-  'This form belongs to an earlier log-in. Reload the page and send it again.';
+const FORM_REFUSED = 'This form belongs to an earlier log-in. Reload the page and send it again.';
 
 const CONSOLE = {
   about: 'For platform operators.',
