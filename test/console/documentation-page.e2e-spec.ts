@@ -232,7 +232,7 @@ describe('the documentation page', () => {
       await page.locator(CREATE).getByRole('button', { name: 'Python' }).click();
       expect(await sample.innerText()).toContain('"name": "Spare parts"');
       // The version is that of the service.
-      expect(await page.locator('.info .version').first().innerText()).toBe(version);
+      expect((await page.locator('.info .version').first().innerText()).trim()).toBe(version);
       expect(visitor.troubles).toEqual([]);
       await visitor.close();
     },

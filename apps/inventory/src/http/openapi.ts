@@ -130,8 +130,16 @@ function openApi30(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, settings, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
-  const tags = Object.entries(TOPICS).map(([name, description]) => ({ name, description }));
-  return { ...document, tags, paths: completed(withSlashes(document.paths)) };
+  return { ...document, tags: topicsOf(document), paths: completed(withSlashes(document.paths)) };
+}
+
+/** The topics that operations have, those with a sentence first. */
+function topicsOf({ paths }: OpenAPIObject): { name: string; description: string }[] {
+  const operations = Object.values(paths).flatMap((item) => METHODS.map((method) => item[method]));
+  const named = new Set(operations.flatMap((operation) => operation?.tags ?? []));
+  const known = Object.keys(TOPICS).filter((name) => named.has(name));
+  const names = [...known, ...[...named].filter((name) => !(name in TOPICS))];
+  return names.map((name) => ({ name, description: TOPICS[name] ?? '' }));
 }
 
 /** Both forms are routed; the documented one ends in a slash. */

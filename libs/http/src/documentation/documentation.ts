@@ -94,8 +94,8 @@ function pageOf({ path, title, published, folded, csrfCookie, script }: Document
 <section id="documentation" aria-label="Documentation" ${data.join(' ')}></section>
 </div>
 <script src="${path}/swagger-ui-bundle.js"></script>
-<script type="module" src="${path}/page.js"></script>
-${script === undefined ? '' : `<script defer src="${script}"></script>\n`}</body>
+<script src="${path}/page.js" type="module"></script>
+${script === undefined ? '' : `<script src="${script}" defer></script>\n`}</body>
 </html>
 `;
 }

@@ -6,6 +6,8 @@ export interface ConsoleLocals extends Record<string, unknown> {
   visitor?: Visitor;
   /** Of an operator, in a console. */
   visit?: Visit;
+  /** Whether the answer holds nothing that its length could betray. */
+  mayCompress?: boolean;
 }
 
 /** @throws Error for a handler without the gate */

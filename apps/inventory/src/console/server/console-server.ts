@@ -23,7 +23,7 @@ import { ACTING_SCRIPTS, tenantPage } from '../acting/acting.js';
 import { type ConsoleName, mayUse } from '../console-rights.js';
 import { ConsoleSearchService } from '../search/console-search.service.js';
 import { sendAuditCsv } from './audit-download.js';
-import { compressAnswers, keepAssets } from './compressed.js';
+import { compressAnswers, keepAssets, mayCompress } from './compressed.js';
 import { ConsoleGate } from './console-gate.js';
 import { type ConsoleLocals, visitOf } from './console-locals.js';
 import { LogInForms } from './log-in-forms.js';
@@ -70,7 +70,7 @@ export class ConsoleServer {
     const app = express();
     app.disable('x-powered-by');
     app.set('trust proxy', trustedProxies.length > 0 ? [...trustedProxies] : false);
-    app.use(secureAnswers);
+    app.use(compressAnswers, secureAnswers);
     const session = sessionMiddleware(poolOf(this.dataSource), settings);
     const sites: ConsoleSite[] = [
       { ...CONSOLE, name: 'platform', title: 'Platform console', path: settings.adminPath },
@@ -101,7 +101,7 @@ export class ConsoleServer {
       this.forms.addLogout(router, site);
       this.forms.addPassword(router, site);
       this.addActing(router, site);
-      router.use(compressAnswers);
+      router.use(mayCompress);
       router.get('/search', async (request, response: Response<unknown, ConsoleLocals>) => {
         const { scope } = visitOf(response);
         if (!mayUse(site.name, request.path, request.method, scope)) throw new PermissionDenied();

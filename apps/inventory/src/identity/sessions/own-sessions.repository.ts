@@ -24,7 +24,7 @@ const SHOWN = 50;
 const HANDLE = `encode(sha256(convert_to(sid, 'UTF8')), 'hex')`;
 
 const list = defineStatement<OwnSession>(
-  'own-session:list',
+  'session:own-list',
   `SELECT * FROM (
      SELECT 'browser' AS kind, ${HANDLE} AS id, (sess ->> 'startedAt')::timestamptz AS "startedAt",
             expire AS "expiresAt", coalesce(sess ->> 'address', '') AS address,
@@ -37,7 +37,7 @@ const list = defineStatement<OwnSession>(
 );
 
 const endBrowser = defineStatement<{ impersonationId: string | null }>(
-  'own-session:end-browser',
+  'session:own-end-browser',
   `DELETE FROM web_session WHERE user_id = $1 AND ${HANDLE} = $2 RETURNING sess ->> 'impersonationId' AS "impersonationId"`,
 );
 
