@@ -311,6 +311,11 @@ describe('log-in to the consoles', () => {
     expect(links).toEqual(['/account/', '/admin', '/system', '/api/docs/', '/api/schema/', '/api/v1/']);
     for (const link of links) expect([link, (await session.get(link)).status < 400]).toEqual([link, true]);
     expect((await session.get('/admin/login')).text).toContain('<a href="/account/">Not an operator?');
+    // What is coded on the way has the nonces of its policy.
+    const console = await superuser.get('/admin');
+    const nonce = /'nonce-([^']+)'/.exec(console.headers.get('content-security-policy') ?? '')?.[1] ?? '-';
+    expect(console.headers.get('content-encoding')).toBe('gzip');
+    expect(console.text.split(`<script nonce="${nonce}"`).length).toBeGreaterThan(4);
   });
 
   it('gives a new session each time and leaves nothing of the one before', async () => {

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { buffer, json } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { createInventoryApp } from '../../apps/inventory/src/app.js';
 import { loadConfig } from '../../apps/inventory/src/config/env.js';
 import { Client } from '../support/client.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
+import { createTestApp, PASSWORD, type TestApp, type TestTenant } from '../support/inventory-app.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 
 const UNAVAILABLE = { detail: 'The service is temporarily unavailable.', code: 'unavailable' };
@@ -52,6 +53,73 @@ describe('the edge of the service', () => {
       // Nothing in it needs more: its scripts are files.
       expect(page.text.match(/<script(?! src=)/g)).toBeNull();
     });
+  });
+
+  it('sends text as br or gzip where it is asked for and pays, with a tag of its own, and secrets as they are', async () => {
+    await test.sql(
+      `INSERT INTO supplier (tenant_id, code, name, notes) SELECT $1, 'W' || n, 'Wire', repeat('long ', 300)
+         FROM generate_series(1, 5) n`,
+      [acme.id],
+    );
+    const { body } = await test.anonymous.post<{ access: string }>('auth/login/', {
+      username: 'edge-owner',
+      password: PASSWORD,
+    });
+    const send = async (path: string, headers: Record<string, string>, method = 'GET', sent = '') => {
+      const asked = request(`${test.baseUrl}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${body.access}`, 'content-type': 'application/json', ...headers },
+      });
+      asked.end(sent);
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      return { status: answer.statusCode, headers: answer.headers, bytes: await buffer(answer) };
+    };
+    for (const path of [
+      '/api/v1/suppliers/',
+      '/api/v1/exports/suppliers/',
+      '/api/schema/',
+      '/api/docs/page.js',
+    ]) {
+      const plain = await send(path, {});
+      expect(plain.headers).not.toHaveProperty('content-encoding');
+      for (const [coding, decode] of [
+        ['br', brotliDecompressSync],
+        ['gzip', gunzipSync],
+      ] as const) {
+        const coded = await send(path, { 'accept-encoding': `identity, ${coding}` });
+        expect([path, coded.headers['content-encoding'], coded.headers.vary]).toEqual([
+          path,
+          coding,
+          expect.stringContaining('Accept-Encoding'),
+        ]);
+        expect(coded.bytes.length).toBeLessThan(plain.bytes.length / 2);
+        expect(decode(coded.bytes).equals(plain.bytes)).toBe(true);
+      }
+    }
+    const gzip = { 'accept-encoding': 'gzip' };
+    for (const [path, method, sent] of [
+      ['/api/v1/tenants/current/', 'GET', ''],
+      ['/api/v1/auth/login/', 'POST', JSON.stringify({ username: 'edge-owner', password: PASSWORD })],
+    ] as const) {
+      const { status, headers } = await send(path, gzip, method, sent);
+      expect([path, status, headers['content-encoding']]).toEqual([path, 200, undefined]);
+    }
+
+    const [row] = await test.sql<{ id: number }>("SELECT id FROM supplier WHERE code = 'W1'");
+    const path = `/api/v1/suppliers/${row?.id}/`;
+    const seen = await send(path, gzip);
+    const tag = seen.headers.etag ?? '';
+    expect([seen.headers['content-encoding'], tag]).toEqual([
+      'gzip',
+      expect.stringMatching(/^"[^"]{27}-gzip"$/),
+    ]);
+    expect((await send(path, { ...gzip, 'if-none-match': tag })).status).toBe(304);
+    expect(
+      (await send('/api/schema/', { 'if-none-match': (await send('/api/schema/', gzip)).headers.etag ?? '' }))
+        .status,
+    ).toBe(304);
+    const change = () => send(path, { 'if-match': tag }, 'PATCH', JSON.stringify({ notes: 'short' }));
+    expect([(await change()).status, (await change()).status]).toEqual([200, 412]);
   });
 
   it('builds links only with its own hosts', async () => {
