@@ -14,7 +14,7 @@ import { JsonLogger, observe } from '#observability';
 import type { InventoryConfig } from './config/config.js';
 import { serveFrontDoor } from './console/server/front-door.js';
 import { mountConsoles } from './console/server/mount.js';
-import { registerEntityTags } from './http/entity-tag.js';
+import { registerEntityTags, registerNotModified } from './http/entity-tag.js';
 import { exportTypes } from './http/export-types.js';
 import { serveOpenApi } from './http/openapi.js';
 import { registerImportBodies } from './imports/files/import-body.js';
@@ -52,6 +52,7 @@ export async function createInventoryApp(config: InventoryConfig): Promise<NestF
   registerAuthorizationCheck(adapter.getInstance());
   registerEntityTags(adapter.getInstance());
   registerCompression(adapter.getInstance(), isSecretAnswer);
+  registerNotModified(adapter.getInstance());
   registerAbandoned(adapter.getInstance(), config.shutdownTimeoutMs + ROLLBACK_MS);
   registerEntrance(adapter.getInstance());
   checkAccessRules(app, app.get(Reflector));

@@ -27,22 +27,38 @@ function tagsOf(header: string): readonly string[] {
   return (header.match(TAG) ?? []).map(plainTag);
 }
 
-/** Adds an ETag to every answer that is one object, and answers 304 to a matching `If-None-Match`. */
+/** Adds an ETag to every answer that is one object. */
 export function registerEntityTags(instance: FastifyInstance): void {
-  instance.addHook('onSend', (request, reply, payload, done) => {
+  instance.addHook('onSend', (_request, reply, payload, done) => {
     const { statusCode } = reply;
     if (
-      (statusCode !== 200 && statusCode !== 201) ||
-      typeof payload !== 'string' ||
-      !payload.startsWith(ONE_OBJECT)
+      (statusCode === 200 || statusCode === 201) &&
+      typeof payload === 'string' &&
+      payload.startsWith(ONE_OBJECT)
+    )
+      reply.header('etag', entityTag(payload));
+    done(null, payload);
+  });
+}
+
+/** Answers 304 to a matching `If-None-Match`; behind compression, so that the tag is that of the answer which is not sent. */
+export function registerNotModified(instance: FastifyInstance): void {
+  instance.addHook('onSend', (request, reply, payload, done) => {
+    const known = request.headers['if-none-match'];
+    const tag = reply.getHeader('etag');
+    if (
+      known === undefined ||
+      reply.statusCode !== 200 ||
+      typeof tag !== 'string' ||
+      !READING.includes(request.method) ||
+      !hasTag(known, plainTag(tag))
     )
       return done(null, payload);
-    const tag = entityTag(payload);
-    reply.header('etag', tag);
-    const known = request.headers['if-none-match'];
-    if (known === undefined || !READING.includes(request.method) || !hasTag(known, tag))
-      return done(null, payload);
-    reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    reply
+      .code(304)
+      .removeHeader('content-type')
+      .removeHeader('content-length')
+      .removeHeader('content-encoding');
     done(null, null);
   });
 }
