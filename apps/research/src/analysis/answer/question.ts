@@ -64,13 +64,15 @@ export function questionOf(
     excluded: [...excluded, ruledOut?.[1] ?? ''].flatMap((text) => terms(text)),
     sides: null,
   };
+  // "The number of newborns who needed ventilation": a claim has the newborns and not the clause.
+  const isClause = /\b(?:who|whom|whose)\b/i.test(plain.replace(/^\W*who\b/i, ''));
   const segments = plain.split(SEGMENT).flatMap((segment) => clausesOf(segment).slice(0, 1));
   const at = segments.findIndex((segment) => asksAt(segment) >= 0);
   const clause = segments[Math.max(0, at)];
   if (!clause) return open;
   const isMarked = query.includes('?');
   if (at >= 0) {
-    const read = yesOrNo(clause, segments[at - 1] ?? [], open);
+    const read = isClause ? null : yesOrNo(clause, segments[at - 1] ?? [], open);
     if (read) return read;
     if (isMarked || ASKS_ALONE.test(clause[0] ?? '')) return unread(plain, open);
   }

@@ -2,6 +2,7 @@
 import { stem } from '../../text/tokens.js';
 import { opposite } from '../claims/compare-claims.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
+import { CHANGE, SIGN } from '../../text/lexicon.js';
 import type { Direction } from '../../text/lexicon.js';
 import { MANNER } from './stances/manner.js';
 import { DURATION, LENGTH, signOf } from './stances/sign.js';
@@ -35,8 +36,22 @@ function isOfLength({ sentence, outcome }: StatedClaim, question: Question): boo
   return LENGTH.test(sentence) && ![...outcome, ...question.outcome].some((term) => DURATION.test(term));
 }
 
+/** "Fewer movements and more sleepiness": a sign that stands nearer to the outcome is its own. */
+function hasAnotherSign({ sentence, outcomeWords, direction }: StatedClaim): boolean {
+  if (direction !== 'up' && direction !== 'down') return false;
+  const tokens = sentence.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
+  return outcomeWords.some((word) => {
+    const before = tokens.slice(0, Math.max(0, tokens.indexOf(word.toLowerCase())));
+    const nearest = before
+      .map((token) => CHANGE.get(token) ?? SIGN.get(token))
+      .findLast((sign) => sign === 'up' || sign === 'down');
+    return nearest === opposite(direction);
+  });
+}
+
 export function stanceOf(claim: StatedClaim, question: Question): Stance | null {
-  if (isNoFinding(claim.sentence, question) || isOfLength(claim, question)) return null;
+  if (isNoFinding(claim.sentence, question) || isOfLength(claim, question) || hasAnotherSign(claim))
+    return null;
   if (!inScope(claim, question)) return null;
   if (question.kind === 'comparison') return comparisonStance(claim, question);
   const stance = fits(claim, question)

@@ -48,6 +48,8 @@ const GENERIC_WEIGHT = 0.4;
 const MOST_LIFT = 3.5;
 const LEAST_LIFT = 0.05;
 const SMOOTHING = 0.03;
+/** A word of the query is in most papers of most themes and tells the reader nothing new. */
+const QUERY_WEIGHT = 0.3;
 /** A noun phrase stands at the end of a run this often: an adjective stands before its noun. */
 const ENDING = 0.25;
 /** In a theme of so many papers what one title alone has is not the theme's. */
@@ -80,7 +82,7 @@ export async function nameThemes(
     const support = new WordSupport(group.flatMap((member) => papers[member] ?? []));
     const found = phrasesIn(own, corpus);
     await yieldToEventLoop();
-    const lift = liftOf(members, corpus);
+    const lift = liftOf(members, corpus, query);
     for (const phrase of found) phrase.score = scoreOf(phrase, members, corpus, lift);
     const order = found.filter(({ score, ends, met }) => score > 0 && ends >= ENDING * met).sort(byScore);
     const phrases = order.filter(({ terms }) => terms.length > 1);
@@ -210,7 +212,11 @@ function isHeading(lower: readonly string[]): boolean {
 }
 
 /** Logarithm of how many times its share outside a term's share of the members is; little where it is no more. */
-function liftOf(members: readonly number[], corpus: Corpus): (term: number) => number {
+function liftOf(
+  members: readonly number[],
+  corpus: Corpus,
+  query: ReadonlySet<number>,
+): (term: number) => number {
   const outsiders = corpus.documents.length - members.length;
   const known = new Map<number, number>();
   return (term) => {
@@ -220,7 +226,8 @@ function liftOf(members: readonly number[], corpus: Corpus): (term: number) => n
       const share = inside / members.length;
       const outside = outsiders > 0 ? ((corpus.frequencies[term] ?? 0) - inside) / outsiders : 0;
       lift = outsiders > 0 ? Math.log2((share + SMOOTHING) / (outside + SMOOTHING)) : 1;
-      known.set(term, (lift = Math.max(LEAST_LIFT, Math.min(MOST_LIFT, lift))));
+      lift = Math.max(LEAST_LIFT, Math.min(MOST_LIFT, lift)) * (query.has(term) ? QUERY_WEIGHT : 1);
+      known.set(term, lift);
     }
     return lift;
   };

@@ -85,14 +85,23 @@ function isUnsure(sentence: string): boolean {
 
 /** What is supposed, or of what there is too little evidence. */
 const UNSURE =
-  /^(?:if|suppos\w+|assuming|imagine|unless)\b|\b(?:little|limited|insufficient|scant|scarce|weak|inconclusive|mixed|conflicting|low-certainty|low-quality|anecdotal) (?:\w+ )?evidence\b/i;
+  /^(?:if|suppos\w+|assuming|imagine|unless)\b|\b(?:little|limited|insufficient|scant|scarce|weak|inconclusive|mixed|conflicting|low-certainty|low-quality|anecdotal) (?:\w+ )?evidence\b|\b(?:clinically|statistically) (?:insignificant|non-?significant)\b/i;
 
 /** "Only in stunted children": nothing for all the others. */
 const CONFINED = /\b(?:only|solely|exclusively) (?:in|for|when|during|if)\b/i;
+
+/** What became of one group in time says nothing of it beside another. */
+const FROM_BASELINE =
+  /\b(?:from|compared (?:with|to)|relative to|versus|vs\.?|than(?: at)?) (?:the |their )?baseline\b/i;
 
 const SPEED = /\b(?:fast|slow|quick)/i;
 
 /** Whether a sentence must not be taken for a finding on the outcome: unsure, confined to some, or told of a pace. */
 export function isNoFinding(sentence: string, question: Question): boolean {
-  return isUnsure(sentence) || CONFINED.test(sentence) || (isWait(question.outcome) && SPEED.test(sentence));
+  return (
+    isUnsure(sentence) ||
+    CONFINED.test(sentence) ||
+    FROM_BASELINE.test(sentence) ||
+    (isWait(question.outcome) && SPEED.test(sentence))
+  );
 }
