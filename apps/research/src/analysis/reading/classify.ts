@@ -41,7 +41,13 @@ function shown(cues: readonly Cue[], text: string): Cue[] {
 const COMPOUND = /\b(few|no|open|limited|small|low|hard|missing)-(?=\w)/g;
 
 function plainOf(sentence: string): string {
-  return sentence.toLowerCase().replace(/[’‘]/g, "'").replace(/[‐‑–]/g, '-').replace(COMPOUND, '$1_').replace(/\s+/g, ' ').trim();
+  return sentence
+    .toLowerCase()
+    .replace(/[’‘]/g, "'")
+    .replace(/[‐‑–]/g, '-')
+    .replace(COMPOUND, '$1_')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /**
