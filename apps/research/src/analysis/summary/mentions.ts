@@ -212,7 +212,11 @@ export function datasetsIn(whole: string): Mention[] {
     const list = DATA_LIST.exec(after);
     if (list) take(namesAfter(after.slice(list[0].length)));
   }
-  for (const [, title = ''] of matchesOf(text, DATA_TITLE)) take([title]);
+  for (const [, title = ''] of matchesOf(text, DATA_TITLE)) {
+    const [first = '', ...rest] = title.split(' ');
+    // "From the National Registry": of which nation it is, it does not say.
+    if (rest.length > 1 || !isOrdinary(first)) take([title]);
+  }
   return [...found.values()];
 }
 

@@ -136,7 +136,11 @@ function groupParagraph(group: Group, at: number, count: number, told: Told): st
   // What came of it, in one sentence; where nobody says so, what was made or done.
   const finding = bestQuote(
     group.papers,
-    (one) => one.points.filter((point) => point.finding > 0 && point.reading.tells),
+    // What is needed or lacking was not found.
+    (one) =>
+      one.points.filter(
+        ({ finding: odds, reading: { role, tells } }) => odds > 0 && tells && role === 'finding',
+      ),
     (one) => Math.min(4, one.finding) / 2 + about(one, asked),
     before,
   );
