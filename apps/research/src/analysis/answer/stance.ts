@@ -39,7 +39,7 @@ function isOfLength({ sentence, outcome }: StatedClaim, question: Question): boo
 /** "Fewer movements and more sleepiness": a sign that stands nearer to the outcome is its own. */
 function hasAnotherSign({ sentence, outcomeWords, direction }: StatedClaim): boolean {
   if (direction !== 'up' && direction !== 'down') return false;
-  const tokens = sentence.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
+  const tokens: readonly string[] = sentence.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
   return outcomeWords.some((word) => {
     const before = tokens.slice(0, Math.max(0, tokens.indexOf(word.toLowerCase())));
     const nearest = before
