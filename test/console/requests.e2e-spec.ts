@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, beforeEach, describe, expect } from '@jest/globals';
+import { describeBrowserSessions } from './requests/browser-sessions.js';
+import { describeEveryRequest } from './requests/every-request.js';
+import { Given } from './requests/given.js';
+import { describeSystemConsoleRecords } from './requests/system-console-records.js';
+
+describe('the consoles without a browser', () => {
+  let given: Given;
+
+  beforeAll(async () => {
+    given = await Given.start();
+  }, 300_000);
+
+  beforeEach(() => given.renewSessions());
+
+  afterAll(async () => {
+    expect(given.app.output()).toBe('');
+    await given.app.close();
+  });
+
+  describeEveryRequest(() => given);
+  describeBrowserSessions(() => given);
+  describeSystemConsoleRecords(() => given);
+});
