@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
@@ -15,6 +15,8 @@ describe('npm start', () => {
   let dataDir: string;
   let ports: { INVENTORY_PORT: string; RESEARCH_PORT: string };
   const running: RunningScript[] = [];
+  /** Both services, for two tests: the second kills them. */
+  let first: RunningScript;
 
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'start-test-'));
@@ -22,21 +24,16 @@ describe('npm start', () => {
     ports = { INVENTORY_PORT: String(await freePort()), RESEARCH_PORT: String(await freePort()) };
   });
 
-  afterEach(async () => {
-    for (const script of running.splice(0)) {
+  afterAll(async () => {
+    for (const script of running) {
       script.kill('SIGTERM');
       await script.ended;
     }
-  });
-
-  afterAll(() => {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   });
 
   function start(args: readonly string[], env: Readonly<Record<string, string>> = {}): RunningScript {
-    // Without threads, whose warm-up is not what is tested; the first test starts them.
-    const threads: Record<string, string> = args.includes('research') ? { RESEARCH_THREADS: '0' } : {};
-    const script = runScript('start', args, { DATA_DIR: dataDir, ...ports, ...threads, ...env });
+    const script = runScript('start', args, { DATA_DIR: dataDir, ...ports, ...env });
     running.push(script);
     return script;
   }
@@ -53,10 +50,18 @@ describe('npm start', () => {
   }
 
   it(
-    'brings both services up from nothing, says where they are, and stops them on Ctrl-C',
+    'brings both services up from nothing, though it was killed in the middle of its first initialisation, and says where they are',
     async () => {
-      const script = start(['--offline']);
-      const output = await script.until(/stop with Ctrl-C/);
+      const killed = start(['--offline']);
+      const halfMade = async (): Promise<void> => {
+        while (!readdirSync(dataDir).some((name) => name.startsWith('postgres.new'))) await wait(5);
+      };
+      await Promise.race([halfMade(), killed.ended]);
+      killed.kill('SIGKILL');
+      await killed.ended;
+
+      first = start(['--offline']);
+      const output = await first.until(/stop with Ctrl-C/);
       expect(output).toContain(inventory('/api/docs/'));
       expect(output).toContain(research('/docs'));
       expect(output).toMatch(/owner, coordinator, manager, viewer/);
@@ -66,35 +71,35 @@ describe('npm start', () => {
       expect((await logIn('owner')).status).toBe(200);
       expect((await logIn('superuser')).status).toBe(403);
       expect(statSync(join(dataDir, 'secrets.json')).mode & 0o077).toBe(0);
-
-      script.kill('SIGINT');
-      const { code } = await script.ended;
-      expect(code).toBe(0);
-      await expect(fetch(inventory('/api/v1/'))).rejects.toThrow();
-      await expect(fetch(research('/health'))).rejects.toThrow();
+      expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres'))).toEqual(['postgres']);
     },
     patience,
   );
 
   it(
-    'comes back after everything was killed, and lends its database to the commands',
+    'comes back after everything was killed, on a disk that is full for one log, lends its database to the commands, and stops on Ctrl-C',
     async () => {
-      const killed = start(['inventory']);
-      await killed.until(/stop with Ctrl-C/);
       const { run, postgresPort } = JSON.parse(readFileSync(join(dataDir, 'facts.json'), 'utf8')) as {
         run: { services: number[] };
         postgresPort: number;
       };
       for (const pid of run.services) process.kill(pid, 'SIGKILL');
-      killed.kill('SIGKILL');
-      await killed.ended;
+      first.kill('SIGKILL');
+      await first.ended;
+      expect(run.services).toHaveLength(2);
       expect(postgresPort).toBeGreaterThan(0);
 
       const crashed = readFileSync(join(dataDir, 'logs', 'inventory.log'), 'utf8');
       expect(crashed).not.toBe('');
+      const full = join(dataDir, 'logs', 'research.log');
+      rmSync(full, { force: true });
+      symlinkSync('/dev/full', full);
 
-      const again = start(['inventory']);
-      await again.until(/stop with Ctrl-C/);
+      // Without threads, whose warm-up the first start has shown.
+      const again = start(['--offline'], { RESEARCH_THREADS: '0' });
+      const output = await again.until(/stop with Ctrl-C/);
+      expect(output.match(/research\.log cannot be written \(ENOSPC\)/g)).toHaveLength(1);
+      expect((await fetch(research('/health'))).status).toBe(200);
       expect((await logIn('owner')).status).toBe(200);
       // The log of the run that was killed is not overwritten.
       expect(readFileSync(join(dataDir, 'logs', 'inventory.1.log'), 'utf8')).toBe(crashed);
@@ -107,49 +112,11 @@ describe('npm start', () => {
         headers: { authorization: `Token ${token.stdout.trim()}` },
       });
       expect(answer.status).toBe(200);
-    },
-    patience,
-  );
 
-  it(
-    'comes up after it was killed in the middle of its first initialisation',
-    async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'start-killed-'));
-      chmodSync(folder, 0o755);
-      try {
-        const killed = start(['inventory'], { DATA_DIR: folder });
-        const halfMade = async (): Promise<void> => {
-          while (!readdirSync(folder).some((name) => name.startsWith('postgres.new'))) await wait(5);
-        };
-        await Promise.race([halfMade(), killed.ended]);
-        killed.kill('SIGKILL');
-        await killed.ended;
-
-        const again = start(['inventory'], { DATA_DIR: folder });
-        await again.until(/stop with Ctrl-C/);
-        expect((await logIn('owner')).status).toBe(200);
-        expect(readdirSync(folder).filter((name) => name.startsWith('postgres'))).toEqual(['postgres']);
-        again.kill('SIGINT');
-        expect((await again.ended).code).toBe(0);
-      } finally {
-        rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
-      }
-    },
-    patience,
-  );
-
-  it(
-    'serves on when the disk of its logs is full, and says so once',
-    async () => {
-      const log = join(dataDir, 'logs', 'research.log');
-      rmSync(log, { force: true });
-      symlinkSync('/dev/full', log);
-      const script = start(['research', '--offline']);
-      const output = await script.until(/stop with Ctrl-C/);
-      expect(output.match(/research\.log cannot be written \(ENOSPC\)/g)).toHaveLength(1);
-      expect((await fetch(research('/health'))).status).toBe(200);
-      script.kill('SIGINT');
-      expect((await script.ended).code).toBe(0);
+      again.kill('SIGINT');
+      expect((await again.ended).code).toBe(0);
+      await expect(fetch(inventory('/api/v1/'))).rejects.toThrow();
+      await expect(fetch(research('/health'))).rejects.toThrow();
     },
     patience,
   );
