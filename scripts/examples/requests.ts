@@ -213,6 +213,13 @@ const STOCK: Record<string, Make> = {
     id: await find.first('stock-movements', 'movement_type=adjustment&ordering=-id'),
     body: { reason: 'Typed into the wrong product' },
   }),
+  Lots_list: list,
+  Lots_get: one('lots'),
+  Lots_trace: one('lots', 'search=S-2609'),
+  Lots_change: async (find) => ({
+    id: await find.first('lots', 'search=S-2703'),
+    body: { is_blocked: true, notes: 'Recalled by the supplier' },
+  }),
   Counts_list: list,
   Counts_get: one('stock-counts', 'status=open&ordering=id'),
   Counts_create: async (find) => ({
@@ -346,6 +353,7 @@ const REPORTS: Record<string, Make> = {
   Reports_overstock: list,
   Reports_reorder: list,
   Reports_demand: list,
+  Reports_expiring: list,
   Reports_purchases: list,
   Reports_sales: list,
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import type { Answer, Client } from '../support/client.js';
-import { fillTenant } from '../support/factories.js';
+import { fillTenant, makeLot } from '../support/factories.js';
 import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
 
 const STALE = {
@@ -167,9 +167,10 @@ describe('entity tags', () => {
       'goods-received-notes': [filled.receipt, owner],
       dispatches: [filled.dispatch, owner],
       'stock-counts': [count, owner],
+      lots: [await makeLot(owner, filled), owner],
     };
     const [before] = await test.sql('SELECT max(id) AS id FROM audit_event');
-    expect(CONDITIONAL).toHaveLength(47);
+    expect(CONDITIONAL).toHaveLength(48);
     for (const { method, path } of CONDITIONAL) {
       const [id, client] = ids[path.replace(/\/\{id\}.*/, '')] ?? [undefined, owner];
       const stale = client.with({ 'if-match': '"other"' });

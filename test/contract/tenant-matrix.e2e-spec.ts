@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Reflector } from '@nestjs/core';
 import { routeRules } from '../../apps/inventory/src/tenancy/access/access-rules.js';
 import type { Answer, Client } from '../support/client.js';
-import { type FilledTenant, fillTenant, make } from '../support/factories.js';
+import { type FilledTenant, fillTenant, make, makeLot } from '../support/factories.js';
 import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
 import { driftOf } from '../support/ledger.js';
 import { Contract, type OpenApiDocument, type Schema } from './support/document.js';
@@ -11,7 +11,7 @@ import { Contract, type OpenApiDocument, type Schema } from './support/document.
 const NOBODYS = 2_147_483_000;
 
 /** What `fillTenant` makes, and what follows from it. */
-type Ids = FilledTenant & Record<'record' | 'return' | 'count', number>;
+type Ids = FilledTenant & Record<'record' | 'return' | 'count' | 'lot', number>;
 
 async function fill(tenant: TestTenant, sets: number): Promise<Ids> {
   const { owner } = tenant;
@@ -22,6 +22,7 @@ async function fill(tenant: TestTenant, sets: number): Promise<Ids> {
     ...filled,
     record: records.body.results[0]?.id ?? 0,
     return: returned,
+    lot: await makeLot(owner, filled),
     count: await make(owner, 'stock-counts/', { location: filled.location }),
   };
 }
@@ -42,6 +43,7 @@ const PATHS: Readonly<Record<string, keyof Ids>> = {
   'stock-records': 'record',
   returns: 'return',
   'stock-counts': 'count',
+  lots: 'lot',
   'tenants/members': 'member',
   'tenants/invitations': 'invitation',
 };
@@ -294,8 +296,8 @@ describe('tenant matrix', () => {
          FROM tenant t ORDER BY t.slug`,
     );
     expect(rows).toEqual([
-      { slug: 'acme', products: 1, movements: 4 },
-      { slug: 'other', products: 3, movements: 10 },
+      { slug: 'acme', products: 2, movements: 5 },
+      { slug: 'other', products: 4, movements: 11 },
     ]);
     expect(await driftOf(test)).toEqual([]);
   });

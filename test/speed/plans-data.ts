@@ -116,6 +116,17 @@ const COUNTS = `
     SELECT t.id, ${id('delivery')}, ${some('product', 'i * 31 + n * 7')}, 5
       ${each('delivery')}, generate_series(0, 3) n;`;
 
+/** A lot for each product, of which every third is in stock; movements of one in five. */
+const LOTS = `
+  INSERT INTO lot (id, tenant_id, product_id, lot_number, expiry_date, is_blocked, received_at, created_at)
+    SELECT ${id('product')}, t.id, ${id('product')}, 'L-' || lpad(i::text, 6, '0'), date '2023-01-01' + (i * 7 % 2000), i % 50 = 0,
+           ${at('i', `t.k * ${UNIT.product}`)}, ${at('i', `t.k * ${UNIT.product}`)}
+      ${each('product')};
+  INSERT INTO lot_balance (tenant_id, lot_id, product_id, location_id, quantity, is_serial)
+    SELECT t.id, ${id('product')}, ${id('product')}, ${some('location', 'i')}, 1 + i % 50, false ${each('product')} WHERE i % 3 = 0;
+  INSERT INTO movement_lot (tenant_id, movement_id, lot_id, quantity)
+    SELECT m.tenant_id, m.id, m.product_id, m.quantity FROM stock_movement m WHERE m.id % 5 = 0;`;
+
 const ROWS = `
   INSERT INTO app_user (id, username, email, is_active, created_at)
     SELECT 1000 + ${id('member')}, 'member-' || t.id || '-' || i, 'm' || t.id || '-' || i || '@example.com', i % 20 > 0, ${at('i', `t.k * ${UNIT.member}`)}
@@ -162,6 +173,7 @@ const ROWS = `
   ${deliveriesOf('dispatch', 'dispatch_number', 'sales_order', 'from_location_id', 'dispatch_date')}
   ${RETURNS}
   ${COUNTS}
+  ${LOTS}
   INSERT INTO audit_event (tenant_id, occurred_at, actor_id, on_behalf_of_id, action, object_type, object_id, outcome, after)
     SELECT CASE WHEN i % 50 > 0 THEN t.id END, ${at('i', `t.k * ${UNIT.event}`)}, 1000 + ${some('member', 'i')},
            CASE WHEN i % 97 = 0 THEN 1000 + ${some('member', 'i + 1')} END,

@@ -97,6 +97,7 @@ const EXACT_KEYS = [
   'carrier',
   'tracking_number',
   'unit_of_measure',
+  'lot_number',
 ];
 
 /** Queries that narrow a list: each filter with each value, ranges of days also with both ends. */

@@ -96,3 +96,27 @@ async function fillOnce(owner: Client, name: string): Promise<FilledTenant> {
     invitation,
   };
 }
+
+/** Receives a lot of a new, tracked product. @returns the lot's id */
+export async function makeLot(
+  owner: Client,
+  filled: Pick<FilledTenant, 'category' | 'location'>,
+): Promise<number> {
+  const sku = `lot-${++serial}`;
+  const product = await make(owner, 'products/', {
+    sku,
+    name: sku,
+    category: filled.category,
+    tracking: 'lot',
+  });
+  const lots = [{ lot_number: sku, quantity: 3, expiry_date: '2100-01-31' }];
+  await make(owner, 'stock-movements/', {
+    product,
+    to_location: filled.location,
+    quantity: 3,
+    movement_type: 'receive',
+    lots,
+  });
+  const page = await owner.expect<{ results: { id: number }[] }>(200, owner.get(`lots/?product=${product}`));
+  return page.results[0]?.id ?? 0;
+}

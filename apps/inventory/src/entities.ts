@@ -15,6 +15,7 @@ import { DispatchEntity } from './sales/repositories/dispatch.entity.js';
 import { SalesOrderLineEntity } from './sales/repositories/sales-order-line.entity.js';
 import { SalesOrderEntity } from './sales/repositories/sales-order.entity.js';
 import { StockLocationEntity } from './stock/locations/stock-location.entity.js';
+import { LotEntity } from './stock/lots/lot.entity.js';
 import { StockMovementEntity } from './stock/movements/stock-movement.entity.js';
 import { StockRecordEntity } from './stock/records/stock-record.entity.js';
 import { InvitationEntity } from './tenancy/invitations/invitation.entity.js';
@@ -34,6 +35,7 @@ export const ENTITIES = [
   ProductEntity,
   StockLocationEntity,
   StockRecordEntity,
+  LotEntity,
   StockMovementEntity,
   SupplierEntity,
   PurchaseOrderEntity,

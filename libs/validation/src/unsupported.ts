@@ -6,7 +6,8 @@ const UNSUPPORTED = new WeakMap<object, ReadonlySet<string>>();
 
 /**
  * Names of members that a client may expect and the service does not have: a body that sets one is refused under its name,
- * because what is accepted and thrown away is lost. Other unknown members are ignored. Holds for derived DTOs too.
+ * because what is accepted and thrown away is lost; one that declares it as a field has it. Other unknown members are ignored.
+ * Holds for derived DTOs too.
  */
 export function Unsupported(names: readonly string[]): ClassDecorator {
   return (target) => {
@@ -34,8 +35,11 @@ export function refuseUnsupported(
 function unsupportedIn(dto: Dto<object>, body: Readonly<Record<string, unknown>>): string[] {
   for (let at: unknown = dto.prototype; at !== null && at !== undefined; at = Object.getPrototypeOf(at)) {
     const names = UNSUPPORTED.get(at);
-    if (names !== undefined)
-      return Object.keys(body).filter((name) => names.has(name) && body[name] !== null && body[name] !== '');
+    if (names === undefined) continue;
+    const declared = new Set(fieldsOf(dto).map(({ name }) => name));
+    return Object.keys(body).filter(
+      (name) => names.has(name) && !declared.has(name) && body[name] !== null && body[name] !== '',
+    );
   }
   return [];
 }

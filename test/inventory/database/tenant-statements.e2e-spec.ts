@@ -159,10 +159,54 @@ describe('every statement of a tenant', () => {
     const row = { sku: 'WALK-2', name: 'Walk', category: 'walk', preferred_supplier: supplier.code };
     await member.expect(200, member.post('imports/products/', [row, { ...row, sku: `${row.sku}-2` }]));
     await countInPart(member, { location, moved: made.id, sku: row.sku });
+    await moveLots(member, { category, location });
     // As of stock that is older than these columns.
     await test.sql('UPDATE product_cost SET lowest_unit_cost = NULL, highest_unit_cost = NULL');
     for (const notes of ['goods-received-notes', 'dispatches'])
       expect(await undoOne(member, notes)).toBe(true);
+  }
+
+  /** A lot that is bought, counted and sold. */
+  async function moveLots(
+    member: Client,
+    { category, location }: Record<'category' | 'location', number>,
+  ): Promise<void> {
+    const make = async (path: string, body: object): Promise<number> =>
+      (await member.expect<{ id: number }>(201, member.post(path, body))).id;
+    const product = await make('products/', { sku: 'LOTS', name: 'Walk', category, tracking: 'lot' });
+    const lines = [{ product, quantity: 6, unit_price: 1 }];
+    const supplier = await make('suppliers/', { name: 'Of lots' });
+    const order = await make('purchase-orders/', { supplier, lines });
+    await member.expect(200, member.post(`purchase-orders/${order}/confirm/`));
+    const lots = [
+      { lot_number: 'A', quantity: 4 },
+      { lot_number: 'B', quantity: 2, expiry_date: '2100-01-31' },
+    ];
+    await make('goods-received-notes/', {
+      purchase_order: order,
+      location,
+      lines: [{ product, quantity: 6, lots }],
+    });
+    const count = await make('stock-counts/', { location, products: [product] });
+    const counted = { product, counted_quantity: 5, lots: [{ lot_number: 'A', quantity: 5 }] };
+    await member.expect(200, member.patch(`stock-counts/${count}/`, { lines: [counted] }));
+    await member.expect(200, member.post(`stock-counts/${count}/post/`, {}));
+    const customer = await make('customers/', { name: 'Of lots' });
+    const sale = await make('sales-orders/', { customer, lines: [{ product, quantity: 3 }] });
+    await member.expect(200, member.post(`sales-orders/${sale}/confirm/`));
+    await make('dispatches/', { sales_order: sale, from_location: location });
+    const { results } = await member.expect<{ results: { id: number }[] }>(
+      200,
+      member.get(`lots/?product=${product}`),
+    );
+    await member.expect(200, member.patch(`lots/${results[0]?.id}/`, { is_blocked: true }));
+    await member.expect(200, member.get(`lots/${results[0]?.id}/trace/`));
+    const row = { sku: 'LOTS', tracking: 'lot', unit_of_measure: 'kg' };
+    const refused = member.post('imports/products/?mode=upsert', [
+      row,
+      { sku: 'WALK-2', tracking: 'serial' },
+    ]);
+    await member.expect(400, refused);
   }
 
   /** A count of two products, one of which has moved since, so that its difference is left open. */

@@ -386,6 +386,71 @@ describe('the worked examples of the documentation', () => {
     expect((await viewer.get('reports/stock-valuation/')).body).toMatchObject({ total_value: 24 });
   });
 
+  it('the earliest expiry first', async () => {
+    await setServiceClock(test, '2026-05-10T12:00:00Z');
+    const { owner } = shop.tenant;
+    const { results: categories } = await get<Rows<{ id: number }>>('categories/');
+    const product = await shop.make('products/', {
+      sku: 'LOTS',
+      name: 'Yoghurt',
+      category: categories[0]?.id,
+      tracking: 'lot',
+    });
+    const own = { product, from_location: shop.main };
+    const lotOf = async (number: string): Promise<{ id: number; quantity: number }> =>
+      (await get<Rows<{ id: number; quantity: number }>>(`lots/?product=${product}&lot_number=${number}`))
+        .results[0] ?? { id: 0, quantity: 0 };
+    const change = async (number: string, body: object): Promise<unknown> =>
+      owner.expect(200, owner.patch(`lots/${(await lotOf(number)).id}/`, body));
+    let order = 0;
+    const dispatch = (body: object): Promise<number> =>
+      shop.make('dispatches/', { sales_order: order, from_location: shop.main, ...body });
+    await follow(
+      'The earliest expiry first',
+      [
+        () =>
+          shop.make('stock-movements/', {
+            product,
+            to_location: shop.main,
+            movement_type: 'receive',
+            quantity: 18,
+            lots: [
+              { lot_number: 'A', quantity: 6, expiry_date: '2026-05-10' },
+              { lot_number: 'B', quantity: 7, expiry_date: '2026-09-01' },
+              { lot_number: 'C', quantity: 5, expiry_date: '2026-05-09' },
+            ],
+          }),
+        async () => (order = (await shop.sold([{ product, quantity: 10 }])).id),
+        () => dispatch({ lines: [{ product, quantity: 4 }] }),
+        () => change('B', { is_blocked: true }),
+        () =>
+          shop.make('stock-movements/', {
+            ...own,
+            movement_type: 'issue',
+            quantity: 5,
+            lots: [{ lot_number: 'C', quantity: 5 }],
+            allow_expired: true,
+          }),
+        () => change('B', { is_blocked: false }),
+        () => dispatch({}),
+      ],
+      async () => {
+        const [balance] = (
+          await get<Rows<{ quantity: number; available_quantity: number; reserved_quantity: number }>>(
+            `stock-records/?product=${product}`,
+          )
+        ).results;
+        const lots = await Promise.all(['A', 'B', 'C'].map(lotOf));
+        return [
+          balance?.quantity,
+          balance?.available_quantity,
+          balance?.reserved_quantity,
+          ...lots.map(({ quantity }) => quantity),
+        ];
+      },
+    );
+  });
+
   it('leave a consistent ledger', async () => {
     expect(await driftOf(test)).toEqual([]);
   });

@@ -81,6 +81,7 @@ const NUMBERS = [
   'dispatch_number',
   'return_number',
   'count_number',
+  'lot_number',
   'sku',
   'product_sku',
   'code',

@@ -30,6 +30,16 @@ export interface CountLineRow {
   postedAt: string | null;
   reason: string;
   released: ReleasedReservation[];
+  /** Of a tracked product, once it is counted. */
+  lots: CountedLot[];
+}
+
+/** What was counted of a lot, with names of the wire: it is kept as JSON. */
+export interface CountedLot {
+  lot_number: string;
+  expiry_date: string | null;
+  expected_quantity: number;
+  counted_quantity: number;
 }
 
 /** What the posting of a line took back: the sales order, and decimal text. */

@@ -1,5 +1,13 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { BooleanField, CharField, DecimalField, LinesField, PkField, PkListField } from '#validation';
+import {
+  BooleanField,
+  CharField,
+  DateField,
+  DecimalField,
+  LinesField,
+  PkField,
+  PkListField,
+} from '#validation';
 import { CreatedBy } from '../stock/movements/movement.dto.js';
 import { COUNT_STATUSES, type CountStatus } from './count-status.js';
 import { NotYet } from '../http/not-yet.js';
@@ -23,6 +31,23 @@ export class StockCountWrite {
 }
 
 @NotYet()
+export class CountedLotWrite {
+  @CharField({ max: 100, example: 'L-2026-04' })
+  lot_number!: string;
+
+  @DecimalField({ min: 0, example: 12 })
+  quantity!: string;
+
+  @DateField({
+    required: false,
+    nullable: true,
+    default: null,
+    description: 'Of a lot that is not known yet.',
+  })
+  expiry_date?: string | null;
+}
+
+@NotYet()
 export class CountedLineWrite {
   @PkField({ description: 'Product id; one that is not on the list is added.' })
   product!: number;
@@ -34,6 +59,13 @@ export class CountedLineWrite {
     description: 'Null takes the count of the line off again.',
   })
   counted_quantity!: string | null;
+
+  @LinesField(CountedLotWrite, {
+    required: false,
+    description:
+      'Of a tracked product: what was counted of each lot, in all counted_quantity. Other lots were not found.',
+  })
+  lots?: CountedLotWrite[];
 }
 
 export class StockCountChange {
@@ -59,6 +91,20 @@ export class StockCountPost {
     description: 'Takes back reservations of what is missing, those of the order confirmed last first.',
   })
   release_reservations!: boolean;
+}
+
+export class CountedLotBody {
+  @ApiProperty({ type: String })
+  lot_number!: string;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  expiry_date!: string | null;
+
+  @ApiProperty({ type: Number, description: 'The balance of the lot when it was counted.' })
+  expected_quantity!: number;
+
+  @ApiProperty({ type: Number })
+  counted_quantity!: number;
 }
 
 /** What the posting of a line took back of a sales order's reservations. */
@@ -97,6 +143,9 @@ export class StockCountLineBody {
 
   @ApiProperty({ type: Number, nullable: true, description: 'Counted less expected.' })
   difference!: number | null;
+
+  @ApiProperty({ type: [CountedLotBody], description: 'Of a tracked product, once it is counted.' })
+  lots!: CountedLotBody[];
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   counted_at!: string | null;

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { ParsedBody } from '#validation';
 import type { Draft } from '../commands/draft.js';
+import { toNamedLots } from '../stock/lots/named-lots.js';
 import { toCreatedBy } from '../stock/movements/movement.mapper.js';
 import type {
   StockCountBody,
@@ -38,6 +39,7 @@ function toLine(line: CountLineRow): StockCountLineBody {
     expected_quantity: Number(line.expected),
     counted_quantity: line.counted === null ? null : Number(line.counted),
     difference: line.counted === null ? null : new Big(line.counted).minus(line.expected).toNumber(),
+    lots: line.lots,
     counted_at: line.countedAt,
     counted_by: toCreatedBy(line.countedById, line.countedByUsername),
     posted_at: line.postedAt,
@@ -65,7 +67,12 @@ export function toCountingCommand(body: ParsedBody<StockCountChange>): CountingC
     errors: body.errors,
     values: {
       notes,
-      lines: lines?.map((line) => ({ productId: line.product, quantity: line.counted_quantity })),
+      lines: lines?.map((line) => ({
+        productId: line.product,
+        quantity: line.counted_quantity,
+        // A lot that is named with 0 is one that was not found, as are those that are not named.
+        lots: toNamedLots(line.lots?.filter(({ quantity }) => Number(quantity) > 0)),
+      })),
     },
     productOfLine: (body.rows('lines') ?? []).map(({ product }) => product),
   };

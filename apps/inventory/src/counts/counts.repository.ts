@@ -2,18 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { defineStatement, type Statement } from '#postgres';
 import type { TenantTransaction } from '../database/transaction.js';
 import {
+  type CountedLot,
   type CountLineRow,
   type CountRow,
   type ReleasedReservation,
   type StockCount,
   STOCK_COUNTS,
 } from './count-list.js';
+import type { NamedLot } from '../stock/posting/lot-book.js';
 import type { CountStatus } from './count-status.js';
 
 /** A counted quantity; null takes the line off the count. */
 export interface CountedProduct {
   readonly productId: number;
   readonly quantity: string | null;
+  /** Of a tracked product. */
+  readonly lots?: readonly NamedLot[] | undefined;
 }
 
 /** A counted line with a difference. */
@@ -22,6 +26,8 @@ export interface Difference {
   sku: string;
   /** Decimal text; negative for missing stock. */
   quantity: string;
+  /** Of a tracked product, what was counted of each lot; null of any other. */
+  lots: readonly CountedLot[] | null;
 }
 
 /** A line that another count has counted and posted since. */
@@ -50,7 +56,8 @@ const lines = defineStatement<CountLineRow>(
   'counts:lines',
   `SELECT x.id, x.product_id AS "productId", p.sku, p.name AS "productName", x.expected_quantity AS expected,
           x.counted_quantity AS counted, x.counted_at AS "countedAt", x.counted_by_id AS "countedById",
-          u.username AS "countedByUsername", x.posted_at AS "postedAt", x.reason, x.released
+          u.username AS "countedByUsername", x.posted_at AS "postedAt", x.reason, x.released,
+          coalesce(x.lots, '[]') AS lots
      FROM stock_count_line x JOIN product p ON p.tenant_id = x.tenant_id AND p.id = x.product_id
      LEFT JOIN app_user u ON u.id = x.counted_by_id
     WHERE x.tenant_id = $1 AND x.stock_count_id = $2 ORDER BY p.sku, x.id`,
@@ -89,7 +96,22 @@ const record = defineStatement(
     ORDER BY t.product_id
    ON CONFLICT (tenant_id, stock_count_id, product_id) DO UPDATE SET expected_quantity = excluded.expected_quantity,
      counted_quantity = excluded.counted_quantity, counted_at = excluded.counted_at,
-     counted_by_id = excluded.counted_by_id, reason = ''`,
+     counted_by_id = excluded.counted_by_id, reason = '', lots = NULL`,
+);
+
+/** What was counted of each lot beside what was there of it; a lot that is not named was not found. */
+const recordLots = defineStatement(
+  'counts:record-lots',
+  `UPDATE stock_count_line x SET lots = (
+     SELECT coalesce(jsonb_agg(jsonb_build_object('lot_number', lot_number, 'expiry_date', coalesce(k.expiry_date, g.expiry_date),
+              'expected_quantity', coalesce(k.quantity, 0), 'counted_quantity', coalesce(g.quantity, 0)) ORDER BY lot_number), '[]')
+       FROM jsonb_to_recordset(t.lots) AS g (lot_number text, quantity numeric, expiry_date date)
+       FULL JOIN (SELECT l.lot_number::text, l.expiry_date, b.quantity FROM lot_balance b
+                    JOIN lot l ON l.tenant_id = b.tenant_id AND l.id = b.lot_id
+                   WHERE b.tenant_id = $1 AND b.product_id = t.product_id AND b.location_id = c.location_id) AS k
+           USING (lot_number))
+     FROM unnest($3::integer[], $4::jsonb[]) AS t (product_id, lots), stock_count c
+    WHERE c.tenant_id = $1 AND c.id = $2 AND x.tenant_id = $1 AND x.stock_count_id = $2 AND x.product_id = t.product_id`,
 );
 
 const change = defineStatement(
@@ -146,10 +168,12 @@ const overtaken = defineStatement<Overtaken>(
 
 const differences = defineStatement<Difference>(
   'counts:differences',
-  `SELECT x.product_id AS "productId", p.sku, (x.counted_quantity - x.expected_quantity)::text AS quantity
+  `SELECT x.product_id AS "productId", p.sku, (x.counted_quantity - x.expected_quantity)::text AS quantity, x.lots
      FROM stock_count_line x JOIN product p ON p.tenant_id = x.tenant_id AND p.id = x.product_id
-    WHERE x.tenant_id = $1 AND x.stock_count_id = $2 AND x.counted_quantity <> x.expected_quantity
-      AND x.posted_at IS NULL
+    WHERE x.tenant_id = $1 AND x.stock_count_id = $2 AND x.counted_at IS NOT NULL AND x.posted_at IS NULL
+      AND (x.counted_quantity <> x.expected_quantity OR x.lots IS NOT NULL AND EXISTS (
+        SELECT FROM jsonb_to_recordset(x.lots) AS g (expected_quantity numeric, counted_quantity numeric)
+         WHERE g.expected_quantity <> g.counted_quantity))
     ORDER BY x.product_id`,
 );
 
@@ -199,6 +223,19 @@ export class CountsRepository {
         tx.scope.userId,
       ),
     );
+    const tracked = counted.filter(({ lots, quantity }) => lots !== undefined && quantity !== null);
+    if (tracked.length === 0) return;
+    const lots = tracked.map((line) =>
+      JSON.stringify(
+        line.lots?.map((lot) => ({
+          lot_number: lot.lotNumber,
+          quantity: lot.quantity,
+          expiry_date: lot.expiryDate ?? null,
+        })),
+      ),
+    );
+    const products = tracked.map(({ productId }) => productId);
+    await tx.execute(recordLots(tx.tenantId, id, products, lots));
   }
 
   /** @param notes null keeps the notes */

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import Big from 'big.js';
 import { Conflict, NotFound } from '#errors';
 import { type Listing, parseListQuery, type QueryParams, readListing } from '#pagination';
 import { changeOf, type Outcome } from '../audit/audit-log.js';
 import { CATEGORY } from '../catalogue/categories/category.entity.js';
-import { PRODUCT } from '../catalogue/products/product.entity.js';
+import { PRODUCT, type ProductEntity } from '../catalogue/products/product.entity.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { TenantTransaction } from '../database/transaction.js';
 import type { IdempotentRequest } from '../idempotency/idempotency.repository.js';
@@ -14,6 +15,9 @@ import type { Target } from '../commands/target.js';
 import { REPEATED_PRODUCT } from '../orders/domain/order-checks.js';
 import { STOCK_LOCATION } from '../stock/locations/stock-location.entity.js';
 import { type Adjusted, type AdjustmentOptions, PostingService } from '../stock/posting/posting.service.js';
+import { lotsProblem } from '../stock/lots/named-lots.js';
+import type { NamedLot } from '../stock/posting/lot-book.js';
+import type { PostingEntry } from '../stock/posting/posting.js';
 import type { HeldReservation } from '../stock/posting/release.js';
 import type { TenantScope } from '../scope/scope.js';
 import { type CountRow, type ReleasedReservation, type StockCount, STOCK_COUNTS } from './count-list.js';
@@ -218,10 +222,8 @@ export class CountsService {
     if (unknown !== undefined) errors.invalidPk('products', unknown);
   }
 
-  private async checkLines(
-    tx: TenantTransaction,
-    { errors, productOfLine: rows }: CountingCommand,
-  ): Promise<void> {
+  private async checkLines(tx: TenantTransaction, command: CountingCommand): Promise<void> {
+    const { errors, productOfLine: rows } = command;
     const asked = rows.filter((product) => product !== undefined);
     const products = asked.length === 0 ? [] : await tx.query(PRODUCT.findMany(tx.tenantId, asked));
     const existing = new Set(products.map(({ id }) => id));
@@ -231,6 +233,20 @@ export class CountsService {
       if (!existing.has(product)) errors.line('lines', index, rows.length).invalidPk('product', product);
       else if (seen.has(product)) errors.line('lines', index, rows.length).add('product', REPEATED_PRODUCT);
       seen.add(product);
+    });
+    this.checkLots(command, products);
+  }
+
+  /** What is counted of a tracked product is counted by lot. */
+  private checkLots(
+    { errors, values: { lines = [] } }: CountingCommand,
+    products: readonly ProductEntity[],
+  ): void {
+    lines.forEach(({ productId, quantity, lots }, index) => {
+      const product = products.find(({ id }) => id === productId);
+      if (!product || quantity === null) return;
+      const problem = lotsProblem(product.tracking, lots, quantity, new Big(quantity).gt(0));
+      if (problem !== null) errors.line('lines', index, lines.length).add('lots', problem);
     });
   }
 
@@ -261,21 +277,7 @@ export class CountsService {
     for (let start = 0; start < all.length; start += BATCH) {
       const adjusted = await this.posting.adjust(
         tx,
-        all.slice(start, start + BATCH).map(({ productId, quantity }) => {
-          const isMissing = quantity.startsWith('-');
-          return {
-            movementType: 'adjustment' as const,
-            productId,
-            fromLocationId: isMissing ? count.locationId : null,
-            toLocationId: isMissing ? null : count.locationId,
-            quantity: isMissing ? quantity.slice(1) : quantity,
-            unitCost: null,
-            reference: count.number,
-            notes: count.notes,
-            documentType: 'stock_count',
-            documentId: count.id,
-          };
-        }),
+        all.slice(start, start + BATCH).flatMap((difference) => adjustmentsOf(count, difference)),
         options,
       );
       refused.push(...adjusted.refused);
@@ -294,6 +296,40 @@ export class CountsService {
     const state = { ...header(after), ...more };
     return { result: after, events: [changeOf('stock_count', verb, header(before), state)] };
   }
+}
+
+/** One adjustment; of a tracked product one of the lots that are missing, and one of those that are too many. */
+function adjustmentsOf(count: CountRow, { productId, quantity, lots }: Difference): PostingEntry[] {
+  const adjustment = (signed: string, named?: readonly NamedLot[]): PostingEntry => {
+    const isMissing = signed.startsWith('-');
+    return {
+      movementType: 'adjustment',
+      productId,
+      fromLocationId: isMissing ? count.locationId : null,
+      toLocationId: isMissing ? null : count.locationId,
+      quantity: isMissing ? signed.slice(1) : signed,
+      unitCost: null,
+      reference: count.number,
+      notes: count.notes,
+      documentType: 'stock_count',
+      documentId: count.id,
+      lots: named,
+      // What is not there cannot stay, good or not.
+      takesUnfit: true,
+    };
+  };
+  if (lots === null) return [adjustment(quantity)];
+  const changes = lots.map((lot) => ({
+    lotNumber: lot.lot_number,
+    expiryDate: lot.expiry_date,
+    change: new Big(lot.counted_quantity).minus(lot.expected_quantity),
+  }));
+  return [-1, 1].flatMap((sign) => {
+    const own = changes.filter(({ change }) => change.times(sign).gt(0));
+    const sum = own.reduce((total, { change }) => total.plus(change), new Big(0));
+    const named = own.map(({ change, ...lot }) => ({ ...lot, quantity: change.abs().toFixed() }));
+    return own.length === 0 ? [] : [adjustment(sum.toFixed(), named)];
+  });
 }
 
 function releasedOf(released: readonly HeldReservation[], product: number): ReleasedReservation[] {

@@ -32,6 +32,7 @@ const PRODUCT_CELLS: Cells<ProductExportRow> = {
   reorder_quantity: (product) => exact(product.reorderQuantity),
   preferred_supplier: (product) => product.supplierCode,
   barcode: (product) => product.barcode,
+  tracking: (product) => product.tracking,
   is_active: (product) => product.isActive,
 };
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CharField, DecimalField } from '#validation';
+import { CharField, DateField, DecimalField } from '#validation';
 import { IMPORT_KINDS, IMPORT_MODES, type ImportKindName, type ImportMode } from './import-result.js';
 
 /** An error in one cell of a file. */
@@ -80,4 +80,10 @@ export class OpeningStockRow {
 
   @CharField({ required: false, blank: true, default: '' })
   notes!: string;
+
+  @CharField({ max: 100, required: false, description: 'Of a tracked product; a row for each lot.' })
+  lot_number?: string;
+
+  @DateField({ required: false, description: "The lot's last good day." })
+  expiry_date?: string;
 }

@@ -18,6 +18,6 @@ export function toImportResult(outcome: ImportOutcome): ImportResult {
 }
 
 export function toOpeningStockCommand({ errors, values }: ParsedBody<OpeningStockRow>): OpeningStockCommand {
-  const { unit_cost: unitCost, ...others } = values;
-  return { errors, unitCost, ...others };
+  const { unit_cost: unitCost, lot_number: lotNumber, expiry_date: expiryDate, ...others } = values;
+  return { errors, unitCost, lotNumber, expiryDate, ...others };
 }

@@ -1,5 +1,6 @@
 import type { TenantTransaction } from '../database/transaction.js';
 import { defineStatement } from '#postgres';
+import type { Tracking } from '../catalogue/products/tracking.js';
 
 export interface NamedCategory {
   id: number;
@@ -16,9 +17,16 @@ const suppliers = defineStatement<{ id: number; name: string }>(
   'import:suppliers',
   'SELECT id, code AS name FROM supplier WHERE tenant_id = $1 AND code = ANY($2::text[])',
 );
-const products = defineStatement<{ id: number; name: string }>(
+/** A product that rows of a file name. */
+export interface ImportedProduct {
+  id: number;
+  name: string;
+  tracking: Tracking;
+}
+
+const products = defineStatement<ImportedProduct>(
   'import:products',
-  'SELECT id, sku AS name FROM product WHERE tenant_id = $1 AND sku = ANY($2::text[])',
+  'SELECT id, sku AS name, tracking FROM product WHERE tenant_id = $1 AND sku = ANY($2::text[])',
 );
 const locations = defineStatement<{ id: number; name: string }>(
   'import:locations',
@@ -39,9 +47,14 @@ export function suppliersByCode(
   return idsByName(tx, suppliers, codes);
 }
 
-/** Ids by SKU. */
-export function productsBySku(tx: TenantTransaction, skus: readonly string[]): Promise<Map<string, number>> {
-  return idsByName(tx, products, skus);
+/** Products by SKU. */
+export async function productsBySku(
+  tx: TenantTransaction,
+  skus: readonly string[],
+): Promise<Map<string, ImportedProduct>> {
+  if (skus.length === 0) return new Map();
+  const found = await tx.query(products(tx.tenantId, [...new Set(skus)]));
+  return new Map(found.map((product) => [product.name, product]));
 }
 
 /** Ids of active locations by name. */
@@ -54,7 +67,7 @@ export function locationsByName(
 
 async function idsByName(
   tx: TenantTransaction,
-  statement: typeof products,
+  statement: typeof locations,
   names: readonly string[],
 ): Promise<Map<string, number>> {
   if (names.length === 0) return new Map();

@@ -1,6 +1,8 @@
 import type { ListDefinition } from '#pagination';
 import { defineStatement, type Statement } from '#postgres';
 import type { TenantTransaction } from '../database/transaction.js';
+import { shownLots } from '../stock/lots/named-lots.js';
+import type { MovedLot } from '../stock/posting/lot-book.js';
 import type {
   DeliveredLine,
   Delivery,
@@ -70,6 +72,19 @@ export class DeliveriesRepository implements DocumentReader<DeliveryRow, Deliver
     if (!made) throw new Error(`${this.name} was not written.`);
     return made.id;
   }
+
+  /** The lots that each line has moved; does not wait. */
+  keepLots(
+    tx: TenantTransaction,
+    id: number,
+    moved: readonly { productId: number; lots: readonly MovedLot[] }[],
+  ): void {
+    const tracked = moved.filter(({ lots }) => lots.length > 0);
+    if (tracked.length === 0) return;
+    const products = tracked.map(({ productId }) => productId);
+    const lots = tracked.map((line) => JSON.stringify(shownLots(line.lots)));
+    tx.send(this.statements.keepLots(tx.tenantId, id, products, lots));
+  }
 }
 
 function statementsOf({ table, list, columns, keepsCost }: DeliveryTable) {
@@ -83,10 +98,15 @@ function statementsOf({ table, list, columns, keepsCost }: DeliveryTable) {
     lines: defineStatement<DeliveryLineRow>(
       `${table}:lines`,
       `SELECT l.id, l.${table}_id AS "deliveryId", l.product_id AS "productId", p.sku, p.name AS "productName",
-              l.quantity, ${keepsCost ? 'l.unit_cost' : 'NULL'} AS "unitCost"
+              l.quantity, ${keepsCost ? 'l.unit_cost' : 'NULL'} AS "unitCost", coalesce(l.lots, '[]') AS lots
          FROM ${table}_line l JOIN product p ON p.tenant_id = l.tenant_id AND p.id = l.product_id
         WHERE l.tenant_id = $1 AND l.${table}_id = ANY($2::integer[])
         ORDER BY l.${table}_id, l.position, l.id`,
+    ),
+    keepLots: defineStatement(
+      `${table}:keep-lots`,
+      `UPDATE ${table}_line l SET lots = c.lots FROM unnest($3::integer[], $4::jsonb[]) AS c (product_id, lots)
+        WHERE l.tenant_id = $1 AND l.${table}_id = $2 AND l.product_id = c.product_id`,
     ),
     insert: defineStatement<{ id: number }>(
       `${table}:insert`,

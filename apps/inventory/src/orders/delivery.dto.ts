@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MovedLotBody } from '../stock/lots/lot.dto.js';
 import { CreatedBy } from '../stock/movements/movement.dto.js';
 
 export class DeliveryLineBody {
@@ -16,6 +17,9 @@ export class DeliveryLineBody {
 
   @ApiProperty({ type: Number })
   quantity!: number;
+
+  @ApiProperty({ type: [MovedLotBody], description: 'Empty where the product is not tracked.' })
+  lots!: MovedLotBody[];
 }
 
 /** What the answers of both kinds of delivery have in common. */

@@ -1,4 +1,6 @@
 import type { FieldErrorBag } from '#errors';
+import type { LotWrite } from '../stock/lots/lot.dto.js';
+import { toNamedLots } from '../stock/lots/named-lots.js';
 import { toCreatedBy } from '../stock/movements/movement.mapper.js';
 import type { DeliveryHeaderBody, DeliveryLineBody } from './delivery.dto.js';
 import type { DeliveryCommand, DeliveryLineRow, DeliveryRow } from './domain/delivery.js';
@@ -8,7 +10,8 @@ interface DeliveryBody {
   readonly errors: FieldErrorBag;
   readonly values: {
     notes?: string;
-    lines?: readonly { product: number; quantity: string; unit_cost?: string | null }[];
+    allow_expired?: boolean;
+    lines?: readonly { product: number; quantity: string; unit_cost?: string | null; lots?: LotWrite[] }[];
   };
   rows(field: 'lines'): readonly { product?: number }[] | undefined;
 }
@@ -18,7 +21,7 @@ export function toDeliveryCommand(
   body: DeliveryBody,
   named: Pick<DeliveryCommand, 'number' | 'orderId' | 'locationId' | 'date' | 'references'>,
 ): DeliveryCommand {
-  const { notes, lines } = body.values;
+  const { notes, lines, allow_expired: takesUnfit } = body.values;
   return {
     ...named,
     errors: body.errors,
@@ -27,6 +30,8 @@ export function toDeliveryCommand(
       productId: line.product,
       quantity: line.quantity,
       unitCost: line.unit_cost,
+      lots: toNamedLots(line.lots),
+      takesUnfit,
     })),
     productOfLine: (body.rows('lines') ?? []).map(({ product }) => product),
   };
@@ -50,5 +55,6 @@ export function toDeliveryLine(line: DeliveryLineRow): DeliveryLineBody {
     product_sku: line.sku,
     product_name: line.productName,
     quantity: Number(line.quantity),
+    lots: [...line.lots],
   };
 }

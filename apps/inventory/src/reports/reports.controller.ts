@@ -6,6 +6,9 @@ import { StockMovementBody } from '../stock/movements/movement.dto.js';
 import { CurrentTenant } from '../tenancy/scope.decorators.js';
 import type { TenantScope } from '../scope/scope.js';
 import { AnswersReport, DAY, ID, POSITIVE } from '../csv/answers-report.js';
+import { ExpiringLine } from './expiring/expiring.dto.js';
+import { EXPIRING } from './expiring/expiring-list.js';
+import { EXPIRING_DAYS, expiringReport } from './expiring/expiring.report.js';
 import { LowStockLine, OverstockLine } from './levels/level.dto.js';
 import { LOW_STOCK, OVERSTOCK } from './levels/level-list.js';
 import { lowStockReport, overstockReport } from './levels/levels.reports.js';
@@ -101,6 +104,28 @@ export class ReportsController {
     @Req() request: LinkSource,
   ): ReportAnswer<OverstockLine> {
     return this.reports.read(scope, overstockReport(scope, params), params, request);
+  }
+
+  @Get('expiring')
+  @Access('tenant', 'reports:read')
+  @AnswersReport('Lots in stock that expire soon or have expired', EXPIRING, ExpiringLine, {
+    parameters: {
+      days: {
+        type: 'integer',
+        minimum: EXPIRING_DAYS.least,
+        maximum: EXPIRING_DAYS.most,
+        default: EXPIRING_DAYS.fallback,
+      },
+      location: ID,
+    },
+    extras: { days: { type: 'integer' } },
+  })
+  expiring(
+    @CurrentTenant() scope: TenantScope,
+    @Query() params: QueryParams,
+    @Req() request: LinkSource,
+  ): ReportAnswer<ExpiringLine> {
+    return this.reports.read(scope, expiringReport(scope, params), params, request);
   }
 
   @Get('reorder')

@@ -8,6 +8,7 @@ import {
   pkFilter,
   textFilter,
 } from '#pagination';
+import type { ShownLot } from '../stock/lots/named-lots.js';
 import { RETURN_KINDS, type ReturnKindName } from './domain/return-kind.js';
 
 export interface ReturnRow {
@@ -35,6 +36,7 @@ export interface ReturnLineRow {
   quantity: string;
   unitCost: string;
   costDifference: string;
+  lots: readonly ShownLot[];
 }
 
 export interface ReturnDocument extends ReturnRow {

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, CharField, DecimalField, LinesField, PkField } from '#validation';
 import { CreatedBy } from '../stock/movements/movement.dto.js';
 import { RETURN_KINDS, type ReturnKindName } from './domain/return-kind.js';
+import { ALLOW_EXPIRED, LotWrite, MovedLotBody } from '../stock/lots/lot.dto.js';
 import { NotYet } from '../http/not-yet.js';
 
 @NotYet()
@@ -11,6 +12,14 @@ export class ReturnLineWrite {
 
   @DecimalField({ min: 0, exclusiveMin: true, example: 2 })
   quantity!: string;
+
+  @LinesField(LotWrite, {
+    required: false,
+    description:
+      'Of a tracked product: which of the lots of the document. When absent, what is left of them; of a part the good ones ' +
+      'in their order to a supplier, and from a customer only where there is one lot.',
+  })
+  lots?: LotWrite[];
 }
 
 @NotYet()
@@ -30,6 +39,9 @@ export class SupplierReturnWrite {
     description: 'Whether the quantity is outstanding on the order again.',
   })
   reopen!: boolean;
+
+  @BooleanField({ required: false, default: false, description: ALLOW_EXPIRED })
+  allow_expired!: boolean;
 }
 
 export class CustomerReturnWrite extends SupplierReturnWrite {
@@ -62,6 +74,9 @@ export class ReturnLineBody {
       'Of what went back to a supplier: the part of its cost that the value of the stock did not bear.',
   })
   cost_difference!: number;
+
+  @ApiProperty({ type: [MovedLotBody], description: 'Empty where the product is not tracked.' })
+  lots!: MovedLotBody[];
 }
 
 export class ReturnBody {

@@ -22,6 +22,7 @@ export function toReturn(document: ReturnDocument): ReturnBody {
       quantity: Number(line.quantity),
       unit_cost: Number(line.unitCost),
       cost_difference: Number(line.costDifference),
+      lots: [...line.lots],
     })),
     created_by: toCreatedBy(document.createdById, document.createdByUsername),
     created_at: document.createdAt,

@@ -12,6 +12,7 @@ import { Idempotent } from '../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../idempotency/idempotency.repository.js';
 import { toGoodsReceivedNote } from '../purchasing/http/goods-received-note.mapper.js';
 import { toDispatch } from '../sales/http/dispatch.mapper.js';
+import { toNamedLots } from '../stock/lots/named-lots.js';
 import { CurrentTenant } from '../tenancy/scope.decorators.js';
 import type { TenantScope } from '../scope/scope.js';
 import { CustomerReturnWrite, ReturnBody, SupplierReturnWrite } from './return.dto.js';
@@ -82,12 +83,17 @@ export class ReturnsController {
 }
 
 function toCommand(body: Pick<ParsedBody<SupplierReturnWrite>, 'errors' | 'values' | 'rows'>): ReturnCommand {
-  const { reason, reopen, lines } = body.values;
+  const { reason, reopen, lines, allow_expired: takesUnfit } = body.values;
   return {
     errors: body.errors,
     reason,
     reopen,
-    lines: lines?.map(({ product, quantity }) => ({ productId: product, quantity })),
+    takesUnfit,
+    lines: lines?.map(({ product, quantity, lots }) => ({
+      productId: product,
+      quantity,
+      lots: toNamedLots(lots),
+    })),
     productOfLine: (body.rows('lines') ?? []).map(({ product }) => product),
   };
 }

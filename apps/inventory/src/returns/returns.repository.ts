@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { defineStatement, type Statement } from '#postgres';
 import type { TenantTransaction } from '../database/transaction.js';
 import type { DocumentReader } from '../orders/read-documents.js';
+import { shownLots } from '../stock/lots/named-lots.js';
+import type { PostedMovement } from '../stock/posting/posting.service.js';
 import { CUSTOMER_RETURN, type ReturnKind, SUPPLIER_RETURN } from './domain/return-kind.js';
 import { type ReturnDocument, type ReturnLineRow, type ReturnRow, RETURNS } from './return-list.js';
 import type { DocumentLine, ReturnedLine } from './domain/returnable.js';
@@ -33,7 +35,8 @@ const row = defineStatement<ReturnRow>(
 const lines = defineStatement<ReturnLineRow>(
   'returns:lines',
   `SELECT l.id, l.return_document_id AS "returnId", l.product_id AS "productId", p.sku, p.name AS "productName",
-          l.quantity, l.unit_cost AS "unitCost", round(l.cost_difference, 4) AS "costDifference"
+          l.quantity, l.unit_cost AS "unitCost", round(l.cost_difference, 4) AS "costDifference",
+          coalesce(l.lots, '[]') AS lots
      FROM return_line l JOIN product p ON p.tenant_id = l.tenant_id AND p.id = l.product_id
     WHERE l.tenant_id = $1 AND l.return_document_id = ANY($2::integer[])
     ORDER BY l.return_document_id, l.position, l.id`,
@@ -69,6 +72,12 @@ function statementsOf(kind: ReturnKind) {
     lines: named<DocumentLine>(
       'lines',
       `SELECT l.product_id AS "productId", p.sku, l.quantity, l.unit_cost AS "unitCost", ol.id AS "orderLineId",
+                   CASE WHEN p.tracking = 'none' THEN '[]' ELSE coalesce(l.lots, '[]') END AS lots,
+                   CASE WHEN l.lots IS NULL THEN '[]' ELSE coalesce((SELECT jsonb_agg(moved) FROM return_document r
+                     JOIN return_line x ON x.tenant_id = r.tenant_id AND x.return_document_id = r.id
+                     CROSS JOIN jsonb_array_elements(x.lots) AS moved
+                    WHERE r.tenant_id = d.tenant_id AND r.${table}_id = d.id AND x.product_id = l.product_id), '[]')
+                   END AS "returnedLots",
                    coalesce((SELECT sum(x.quantity) FROM return_document r
                      JOIN return_line x ON x.tenant_id = r.tenant_id AND x.return_document_id = r.id
                     WHERE r.tenant_id = d.tenant_id AND r.${table}_id = d.id AND x.product_id = l.product_id), 0) AS returned
@@ -86,10 +95,10 @@ function statementsOf(kind: ReturnKind) {
                  created_by_id)
                VALUES ($1, $2, $3, '${kind.name}', $4, $5, $6, $7, $8) RETURNING id)
              INSERT INTO return_line (tenant_id, return_document_id, position, product_id, quantity, unit_cost,
-               cost_difference)
-             SELECT $1, made.id, position, product_id, quantity, unit_cost, cost_difference
-               FROM made, unnest($9::integer[], $10::numeric[], $11::numeric[], $12::numeric[]) WITH ORDINALITY
-                 AS t (product_id, quantity, unit_cost, cost_difference, position)`,
+               cost_difference, lots)
+             SELECT $1, made.id, position, product_id, quantity, unit_cost, cost_difference, lots
+               FROM made, unnest($9::integer[], $10::numeric[], $11::numeric[], $12::numeric[], $13::jsonb[]) WITH ORDINALITY
+                 AS t (product_id, quantity, unit_cost, cost_difference, lots, position)`,
     ),
     closeLines: named(
       'close-lines',
@@ -172,13 +181,13 @@ export class ReturnsRepository implements DocumentReader<ReturnRow, ReturnLineRo
     return drawn.id;
   }
 
-  /** Writes a return whose movements are posted. @param differences cost difference of each line */
+  /** Writes a return whose movements are posted. @param posted the movement of each line */
   async insert(
     tx: TenantTransaction,
     kind: ReturnKind,
     made: NewReturn,
     returned: readonly ReturnedLine[],
-    differences: readonly string[],
+    posted: readonly PostedMovement[],
   ): Promise<void> {
     const values = [
       tx.tenantId,
@@ -192,7 +201,8 @@ export class ReturnsRepository implements DocumentReader<ReturnRow, ReturnLineRo
       returned.map(({ productId }) => productId),
       returned.map(({ now }) => now),
       returned.map(({ unitCost }) => unitCost),
-      differences,
+      posted.map(({ costDifference }) => costDifference),
+      posted.map(({ lots }) => (lots.length === 0 ? null : JSON.stringify(shownLots(lots)))),
     ];
     await tx.execute(STATEMENTS[kind.name].insert(...values));
   }

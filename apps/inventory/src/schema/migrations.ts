@@ -9,6 +9,7 @@ import { OrderBookings1700000000207 } from './migrations/1700000000207-order-boo
 import { PastBookings1700000000208 } from './migrations/1700000000208-past-bookings.js';
 import { ReferencesAndBarcodes1700000000209 } from './migrations/1700000000209-references-and-barcodes.js';
 import { PastReferences1700000000210 } from './migrations/1700000000210-past-references.js';
+import { Lots1700000000212 } from './migrations/1700000000212-lots.js';
 import { TokenLimits1700000000220 } from './migrations/1700000000220-token-limits.js';
 import type { MigrationClass } from './upgrade/migration.js';
 
@@ -28,5 +29,6 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   PastBookings1700000000208,
   ReferencesAndBarcodes1700000000209,
   PastReferences1700000000210,
+  Lots1700000000212,
   TokenLimits1700000000220,
 ];

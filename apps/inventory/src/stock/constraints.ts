@@ -38,6 +38,12 @@ registerConstraints({
     field: 'product',
     held: 'Cannot delete the product: it has stock movements.',
   },
+  fk_lot_product: {
+    kind: 'reference',
+    field: 'product',
+    held: 'Cannot delete the product: it has lots.',
+  },
+  uq_lot_balance_serial: { kind: 'conflict', message: 'The serial number is in stock already.' },
   fk_stock_movement_from: {
     kind: 'reference',
     field: 'from_location',

@@ -6,11 +6,15 @@ import { ClosingsRepository } from './closings/closings.repository.js';
 import './constraints.js';
 import { LocationsController } from './locations/locations.controller.js';
 import { LocationsService } from './locations/locations.service.js';
+import { LotRowsRepository } from './lots/lot-rows.repository.js';
+import { LotsController } from './lots/lots.controller.js';
+import { LotsService } from './lots/lots.service.js';
 import { MovementRowsRepository } from './movements/movement-rows.repository.js';
 import { MovementsController } from './movements/movements.controller.js';
 import { MovementsService } from './movements/movements.service.js';
 import { ReversalsService } from './movements/reversals.service.js';
 import { BalancesRepository } from './posting/balances.repository.js';
+import { LotsRepository } from './posting/lots.repository.js';
 import { MovementsRepository } from './posting/movements.repository.js';
 import { PostingService } from './posting/posting.service.js';
 import { ProductCostsRepository } from './posting/product-costs.repository.js';
@@ -21,12 +25,15 @@ import { RecordsService } from './records/records.service.js';
 /** Locations, balances, movements and posting: the stock ledger and its reservations. */
 @Module({
   imports: [CatalogueModule, CommandsModule],
-  controllers: [LocationsController, RecordsController, MovementsController],
+  controllers: [LocationsController, LotsController, RecordsController, MovementsController],
   providers: [
     BalancesRepository,
     CloseStock,
     ClosingsRepository,
     MovementsRepository,
+    LotRowsRepository,
+    LotsRepository,
+    LotsService,
     LocationsService,
     MovementRowsRepository,
     MovementsService,

@@ -1,5 +1,6 @@
 import {
   booleanFilter,
+  choiceFilter,
   dateRangeFilter,
   defineList,
   equalTo,
@@ -13,6 +14,7 @@ import {
 import { countAll, orderVersion } from '../row-counts.js';
 import { significantDigits } from './barcode.js';
 import type { ProductEntity } from './product.entity.js';
+import { TRACKINGS } from './tracking.js';
 
 export type ProductRow = Omit<ProductEntity, 'tenantId'> & { categoryName: string };
 
@@ -51,6 +53,7 @@ export const PRODUCTS = defineList<ProductRow>({
     reorderQuantity: 'p.reorder_quantity',
     preferredSupplierId: 'p.preferred_supplier_id',
     barcode: 'p.barcode',
+    tracking: 'p.tracking',
     isActive: 'p.is_active',
     createdAt: 'p.created_at',
     updatedAt: 'p.updated_at',
@@ -79,6 +82,10 @@ export const PRODUCTS = defineList<ProductRow>({
     category: pkFilter('p.category_id'),
     is_active: booleanFilter('p.is_active'),
     unit_of_measure: textFilter('p.unit_of_measure', equalTo('unit_of_measure', ofProduct)),
+    tracking: choiceFilter(
+      '(SELECT b.tracking FROM product b WHERE b.tenant_id = p.tenant_id AND b.id = p.id)',
+      TRACKINGS,
+    ),
     preferred_supplier: integerFilter((id) => ofProduct(`preferred_supplier_id = ${id}::int`), {
       nullSql: ofProduct('preferred_supplier_id IS NULL'),
       description: 'Products with this preferred supplier; `null`: without one.',

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BooleanField, CharField, DecimalField, IntegerField, PkField } from '#validation';
+import { BooleanField, CharField, ChoiceField, DecimalField, IntegerField, PkField } from '#validation';
 import { NotYet } from '../../http/not-yet.js';
+import { type Tracking, TRACKINGS } from './tracking.js';
 
 @NotYet()
 export class ProductWrite {
@@ -56,6 +57,15 @@ export class ProductWrite {
   })
   barcode!: string;
 
+  @ChoiceField(TRACKINGS, {
+    required: false,
+    default: 'none',
+    enumName: 'Tracking',
+    description:
+      'How stock is told apart: not at all, by lot, or by serial number. Changes only without stock.',
+  })
+  tracking!: Tracking;
+
   @BooleanField({ required: false, default: true })
   is_active!: boolean;
 }
@@ -96,6 +106,9 @@ export class ProductBody {
 
   @ApiProperty({ type: String })
   barcode!: string;
+
+  @ApiProperty({ enum: TRACKINGS, enumName: 'Tracking' })
+  tracking!: Tracking;
 
   @ApiProperty({ type: Boolean })
   is_active!: boolean;

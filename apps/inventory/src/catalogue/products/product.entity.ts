@@ -8,6 +8,7 @@ import {
   VarcharColumn,
 } from '../../database/entities/columns.js';
 import { table } from '../../database/entities/table.js';
+import type { Tracking } from './tracking.js';
 
 /** A product. */
 @Entity('product')
@@ -45,6 +46,10 @@ export class ProductEntity extends TimestampedTenantEntity {
   /** Unique within the tenant unless empty. */
   @VarcharColumn('barcode', 64)
   barcode!: string;
+
+  /** Changes only without stock and open documents. */
+  @VarcharColumn('tracking', 10)
+  tracking!: Tracking;
 
   @BooleanColumn('is_active')
   isActive!: boolean;

@@ -18,6 +18,7 @@ export function toProduct(product: ProductRow): ProductBody {
     reorder_quantity: Number(product.reorderQuantity),
     preferred_supplier: product.preferredSupplierId,
     barcode: product.barcode,
+    tracking: product.tracking,
     is_active: product.isActive,
     created_at: product.createdAt,
     updated_at: product.updatedAt,
@@ -41,6 +42,7 @@ export function toProductCommand({
       reorderQuantity: values.reorder_quantity,
       preferredSupplierId: values.preferred_supplier,
       barcode: values.barcode,
+      tracking: values.tracking,
       isActive: values.is_active,
     },
   };

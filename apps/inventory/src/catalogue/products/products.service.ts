@@ -10,7 +10,7 @@ import {
 } from '../../master-data/master-data.service.js';
 import { PRODUCT, type ProductEntity } from './product.entity.js';
 import { PRODUCTS, type ProductRow } from './product-list.js';
-import { ProductUnitsRepository, UNIT_FIELD, UNIT_IN_USE } from './product-units.repository.js';
+import { KEPT_FIELDS, ProductUnitsRepository } from './product-units.repository.js';
 import { ProductsRepository } from './products.repository.js';
 
 /** The tenant's products. */
@@ -25,7 +25,7 @@ export class ProductsService extends MasterDataService<ProductEntity, ProductRow
     super({ kind: 'Product', objectType: 'product', list: PRODUCTS, table: PRODUCT }, database, runner);
   }
 
-  /** @throws Conflict for another unit of measure while quantities are kept in it */
+  /** @throws Conflict for another unit of measure or tracking while quantities are kept in it */
   protected override async check(
     tx: TenantTransaction,
     command: MasterDataCommand<ProductEntity>,
@@ -33,8 +33,9 @@ export class ProductsService extends MasterDataService<ProductEntity, ProductRow
   ): Promise<void> {
     await this.checkReferences(tx, [{ id, command }]);
     command.errors.throwIfAny();
-    for (const sku of (await this.units.inUse(tx, [{ id, command }])).values())
-      throw new Conflict(`${sku} ${UNIT_IN_USE}`);
+    const [held] = await this.units.inUse(tx, [{ id, command }]);
+    const [field] = held?.fields ?? [];
+    if (held && field) throw new Conflict(`${held.sku} ${KEPT_FIELDS[field]}`);
   }
 
   protected override async checkBatch(
@@ -43,8 +44,9 @@ export class ProductsService extends MasterDataService<ProductEntity, ProductRow
   ): Promise<void> {
     await this.checkReferences(tx, rows);
     const held = await this.units.inUse(tx, rows);
-    for (const { id, command } of rows)
-      if (id !== null && held.has(id)) command.errors.add(UNIT_FIELD, `The product ${UNIT_IN_USE}`);
+    for (const { id, fields } of held)
+      for (const { command } of rows.filter((row) => row.id === id))
+        for (const field of fields) command.errors.add(field, `The product ${KEPT_FIELDS[field]}`);
   }
 
   private async checkReferences(

@@ -26,6 +26,11 @@ export function DecimalColumn(name: string, precision = 18, scale = 4): Property
   return Column({ name, type: 'numeric', precision, scale });
 }
 
+/** JSON, null for none. */
+export function JsonColumn(name: string): PropertyDecorator {
+  return Column({ name, type: 'jsonb', nullable: true });
+}
+
 /** A calendar date, `YYYY-MM-DD`. */
 export function DateColumn(name: string, nullable = false): PropertyDecorator {
   return Column({ name, type: 'date', nullable });

@@ -1,8 +1,10 @@
 import type { FieldErrorBag } from '#errors';
 import type { PostingEntry } from '../../stock/posting/posting.js';
 import type { PostingService } from '../../stock/posting/posting.service.js';
-import { addErrors, type RowReader } from '../files/records.js';
-import { locationsByName, productsBySku } from '../references.repository.js';
+import { lotsProblem } from '../../stock/lots/named-lots.js';
+import type { NamedLot } from '../../stock/posting/lot-book.js';
+import { addErrors, type ImportRow, type RowReader } from '../files/records.js';
+import { type ImportedProduct, locationsByName, productsBySku } from '../references.repository.js';
 import { BATCH_ROWS, batchesOf, type ImportCounts, type ImportKind } from './import-kind.js';
 
 /** Share of reading in the progress; the rest is posting. */
@@ -18,6 +20,9 @@ export interface OpeningStockCommand {
   readonly unitCost?: string | undefined;
   readonly reference?: string | undefined;
   readonly notes?: string | undefined;
+  /** Of a tracked product. */
+  readonly lotNumber?: string | undefined;
+  readonly expiryDate?: string | undefined;
 }
 
 /** Opening stock: posts receipts batch by batch. */
@@ -49,11 +54,13 @@ export function openingStockImport(
           row.errors.add('sku', 'There is no product with this sku.');
         if (location !== undefined && place === undefined)
           row.errors.add('location', 'There is no location of this name.');
+        const lots = lotsOf(command);
+        checkLot(row, command, product, lots);
         if (!row.errors.isEmpty || product === undefined || place === undefined || quantity === undefined)
           continue;
         entries.push({
           movementType: 'receive',
-          productId: product,
+          productId: product.id,
           fromLocationId: null,
           toLocationId: place,
           quantity,
@@ -62,6 +69,7 @@ export function openingStockImport(
           notes,
           documentType: null,
           documentId: null,
+          lots,
         });
       }
       if (rows.some(({ errors }) => !errors.isEmpty)) return { created: entries.length, updated: 0 };
@@ -78,4 +86,25 @@ export function openingStockImport(
       return { created: entries.length, updated: 0 };
     },
   };
+}
+
+/** The one lot of a row. */
+function lotsOf({ lotNumber, quantity, expiryDate }: OpeningStockCommand): NamedLot[] | undefined {
+  return lotNumber === undefined || quantity === undefined
+    ? undefined
+    : [{ lotNumber, quantity, expiryDate }];
+}
+
+/** Adds what is wrong with the lot of a row, under its column. */
+function checkLot(
+  { errors }: ImportRow,
+  { quantity, expiryDate, lotNumber }: OpeningStockCommand,
+  product: ImportedProduct | undefined,
+  lots: readonly NamedLot[] | undefined,
+): void {
+  if (product === undefined || quantity === undefined || errors.has('lot_number')) return;
+  const problem = lotsProblem(product.tracking, lots, quantity, true);
+  if (problem !== null) errors.add('lot_number', problem);
+  else if (expiryDate !== undefined && lotNumber === undefined)
+    errors.add('expiry_date', 'There is no lot that it belongs to.');
 }

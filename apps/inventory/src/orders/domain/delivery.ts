@@ -1,5 +1,7 @@
 import type { FieldErrorBag } from '#errors';
 import type { GivenReferences, References } from './order.js';
+import type { ShownLot } from '../../stock/lots/named-lots.js';
+import type { NamedLot } from '../../stock/posting/lot-book.js';
 
 /** A goods received note or a dispatch, as its list reads it. */
 export interface DeliveryRow {
@@ -28,6 +30,8 @@ export interface DeliveryLineRow {
   quantity: string;
   /** Null where the kind of delivery keeps none. */
   unitCost: string | null;
+  /** Of a tracked product. */
+  lots: readonly ShownLot[];
 }
 
 export interface Delivery extends DeliveryRow {
@@ -39,6 +43,10 @@ export interface GivenDelivery {
   productId: number;
   quantity: string;
   unitCost?: string | null | undefined;
+  /** Of a tracked product; undefined for the good lots in their order. */
+  lots?: readonly NamedLot[] | undefined;
+  /** Whether named lots may leave though they are expired or blocked. */
+  takesUnfit?: boolean | undefined;
 }
 
 /** A new goods received note or dispatch: values that are valid, undefined where none was given. */
@@ -73,4 +81,6 @@ export interface DeliveredLine {
   quantity: string;
   /** Cost of one unit; null where the kind keeps none. */
   unitCost: string | null;
+  lots?: readonly NamedLot[] | undefined;
+  takesUnfit?: boolean | undefined;
 }

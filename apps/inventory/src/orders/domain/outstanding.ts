@@ -3,6 +3,8 @@ import { Conflict, type FieldErrorBag } from '#errors';
 import type { GivenDelivery } from './delivery.js';
 import type { Order, OrderLineRow } from './order.js';
 import { REPEATED_PRODUCT } from './order-checks.js';
+import { lotsProblem } from '../../stock/lots/named-lots.js';
+import type { Tracking } from '../../catalogue/products/tracking.js';
 
 type OrderedLine = Pick<OrderLineRow, 'id' | 'productId' | 'sku' | 'quantity' | 'delivered' | 'closed'>;
 
@@ -74,6 +76,21 @@ export function checkDeliveredProducts(
     else if (!ordered.has(id)) row().add('product', `This product is not on the ${orderName}.`);
     else if (seen.has(id)) row().add('product', REPEATED_PRODUCT);
     seen.add(id);
+  });
+}
+
+/** Adds what is wrong with the lots of a delivery's rows, each error in its row. @param arrives whether the goods come in */
+export function checkDeliveredLots(
+  errors: FieldErrorBag,
+  given: readonly GivenDelivery[],
+  products: readonly { id: number; tracking: Tracking }[],
+  arrives: boolean,
+): void {
+  given.forEach(({ productId, lots, quantity }, index) => {
+    const product = products.find(({ id }) => id === productId);
+    if (!product || (product.tracking === 'none' && lots === undefined)) return;
+    const problem = lotsProblem(product.tracking, lots, quantity, arrives);
+    if (problem !== null) errors.line('lines', index, given.length).add('lots', problem);
   });
 }
 

@@ -5,12 +5,14 @@ import type { NumberSeries } from '../../commands/document-numbers.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.repository.js';
 import { STOCK_LOCATION } from '../../stock/locations/stock-location.entity.js';
+import type { PostedMovement } from '../../stock/posting/posting.service.js';
 import type { TenantScope } from '../../scope/scope.js';
 import type { DeliveriesRepository } from '../deliveries.repository.js';
 import type { DeliveryColumns } from '../delivery-list.js';
 import type { DeliveredLine, Delivery, DeliveryCommand, DeliveryHeader } from '../domain/delivery.js';
 import { changedReferences, type Order, type OrderLineRow } from '../domain/order.js';
 import {
+  checkDeliveredLots,
   checkDeliveredProducts,
   checkDeliveryDate,
   completes,
@@ -63,14 +65,14 @@ export abstract class DeliverGoods<S extends string> {
   /** The lines of the document, with their cost where the kind keeps one. */
   protected abstract linesOf(quantities: readonly LineQuantity<OrderLineRow>[]): DeliveredLine[];
 
-  /** Posts the document to the stock, and adds to what was delivered of the order's lines. */
+  /** Posts the document to the stock, a movement a line, and adds to what was delivered of the order's lines. */
   protected abstract post(
     tx: TenantTransaction,
     id: number,
     order: Order<S>,
     header: DeliveryHeader,
     lines: readonly DeliveredLine[],
-  ): Promise<void>;
+  ): Promise<PostedMovement[]>;
 
   private async deliver(
     tx: TenantTransaction,
@@ -95,7 +97,12 @@ export abstract class DeliverGoods<S extends string> {
       deliveries.insert(tx, header, lines),
       order.status === to ? null : orders.changeStatus(tx, order.id, order.status, to),
     ]);
-    await this.post(tx, id, order, header, lines);
+    const posted = await this.post(tx, id, order, header, lines);
+    deliveries.keepLots(
+      tx,
+      id,
+      lines.map(({ productId }, index) => ({ productId, lots: posted[index]?.lots ?? [] })),
+    );
     const delivery = await deliveries.get(tx, id);
     const events = [changeOf(type, 'create', null, delivery)];
     if (order.status !== to) events.push(statusChangeOf(orderType, step, order, to));
@@ -118,6 +125,7 @@ export abstract class DeliverGoods<S extends string> {
       errors.add(fields.location, 'This location is not active.');
     checkDeliveryDate(errors, fields.date, date, order, tx.today);
     checkDeliveredProducts(errors, productOfLine, order, products, orderType.replace('_', ' '));
+    checkDeliveredLots(errors, command.lines ?? [], products, needsActiveLocation);
     return order;
   }
 }

@@ -12,6 +12,7 @@ export function receivedLines(quantities: readonly LineQuantity<PricedLine>[]): 
     productId: line.productId,
     quantity,
     unitCost: given?.unitCost ?? line.unitPrice,
+    lots: given?.lots,
   }));
 }
 
@@ -22,7 +23,7 @@ export function receiptEntries(
   { locationId, notes }: Pick<DeliveryHeader, 'locationId' | 'notes'>,
   lines: readonly DeliveredLine[],
 ): PostingEntry[] {
-  return lines.map(({ productId, quantity, unitCost }) => ({
+  return lines.map(({ productId, quantity, unitCost, lots }) => ({
     movementType: 'receive',
     productId,
     fromLocationId: null,
@@ -33,5 +34,6 @@ export function receiptEntries(
     notes,
     documentType: 'goods_received_note',
     documentId: noteId,
+    lots,
   }));
 }

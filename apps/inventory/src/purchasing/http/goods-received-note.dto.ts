@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CharField, DateField, DecimalField, LinesField, PkField } from '#validation';
 import { DeliveryHeaderBody, DeliveryLineBody } from '../../orders/delivery.dto.js';
+import { LotWrite, LOTS_IN } from '../../stock/lots/lot.dto.js';
 import { NotYet } from '../../http/not-yet.js';
 
 @NotYet()
@@ -18,6 +19,9 @@ export class GoodsReceivedNoteLineWrite {
     description: "The order line's unit price when absent.",
   })
   unit_cost?: string | null;
+
+  @LinesField(LotWrite, { required: false, description: LOTS_IN })
+  lots?: LotWrite[];
 }
 
 @NotYet()

@@ -1,5 +1,11 @@
 import { Entity } from 'typeorm';
-import { DecimalColumn, IntegerColumn, TenantOwnedEntity } from '../../database/entities/columns.js';
+import {
+  DecimalColumn,
+  IntegerColumn,
+  JsonColumn,
+  TenantOwnedEntity,
+} from '../../database/entities/columns.js';
+import type { ShownLot } from '../../stock/lots/named-lots.js';
 
 /** One product of a goods received note. */
 @Entity('goods_received_note_line')
@@ -22,4 +28,8 @@ export class GoodsReceivedNoteLineEntity extends TenantOwnedEntity {
 
   @DecimalColumn('unit_cost')
   unitCost!: string;
+
+  /** Of a tracked product, what of it is in which lot. */
+  @JsonColumn('lots')
+  lots!: readonly ShownLot[] | null;
 }

@@ -6,7 +6,7 @@ import type { DeliveredLine, DeliveryHeader } from '../../orders/domain/delivery
 import type { OrderLineRow } from '../../orders/domain/order.js';
 import type { LineQuantity } from '../../orders/domain/outstanding.js';
 import { DeliverGoods } from '../../orders/use-cases/deliver-goods.js';
-import { PostingService } from '../../stock/posting/posting.service.js';
+import { type PostedMovement, PostingService } from '../../stock/posting/posting.service.js';
 import {
   PURCHASE_ORDER_TRANSITIONS,
   type PurchaseOrder,
@@ -51,8 +51,8 @@ export class ReceiveGoods extends DeliverGoods<PurchaseOrderStatus> {
     order: PurchaseOrder,
     header: DeliveryHeader,
     lines: readonly DeliveredLine[],
-  ): Promise<void> {
+  ): Promise<PostedMovement[]> {
     this.orders.addDelivered(tx, lines);
-    await this.posting.post(tx, receiptEntries(id, order, header, lines));
+    return this.posting.post(tx, receiptEntries(id, order, header, lines));
   }
 }

@@ -1,4 +1,5 @@
 import { defineList, pkFilter } from '#pagination';
+import { AVAILABLE as AVAILABLE_AT } from '../../stock/records/available.js';
 import { SUPPLIER_OF } from './supplier-of.js';
 
 export interface DemandRow {
@@ -37,7 +38,7 @@ const DEMAND = `(SELECT product_id, quantity, squares,
 
 const ISSUED = 'coalesce(d.quantity, 0)';
 
-const AVAILABLE = `coalesce((SELECT sum(r.quantity - r.reserved_quantity) FROM stock_record r
+const AVAILABLE = `coalesce((SELECT sum(${AVAILABLE_AT}) FROM stock_record r
   WHERE r.tenant_id = p.tenant_id AND r.product_id = p.id AND ($3::integer IS NULL OR r.location_id = $3)), 0)`;
 
 /** n² times the variance of the daily quantities, including days without demand. */

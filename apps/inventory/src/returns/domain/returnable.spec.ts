@@ -9,6 +9,8 @@ const line = (productId: number, sku: string, quantity: string, returned: string
   returned,
   unitCost: '2.0000',
   orderLineId: productId + 10,
+  lots: [],
+  returnedLots: [],
 });
 const LINES = [line(1, 'A', '10.0000', '9.7000'), line(2, 'B', '5.0000', '5.0000')];
 

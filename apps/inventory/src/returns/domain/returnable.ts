@@ -1,5 +1,7 @@
 import type { FieldErrorBag } from '#errors';
 import Big from 'big.js';
+import { lotsProblem, type ShownLot } from '../../stock/lots/named-lots.js';
+import type { NamedLot } from '../../stock/posting/lot-book.js';
 import { REPEATED_PRODUCT } from '../../orders/domain/order-checks.js';
 
 /** A line of a document with the quantity returned before. Amounts are decimal texts. */
@@ -11,11 +13,16 @@ export interface DocumentLine {
   unitCost: string;
   /** Of its order's line. */
   orderLineId: number;
+  /** The lots that it moved, and those that came back since; of a product that is not tracked none. */
+  lots: readonly ShownLot[];
+  returnedLots: readonly ShownLot[];
 }
 
 /** The quantity that one return takes of a line. */
 export interface ReturnedLine extends DocumentLine {
   now: string;
+  /** Undefined where the product is not tracked. */
+  lotsNow?: readonly NamedLot[] | undefined;
 }
 
 /** What a return asks for: values that are valid, undefined where none was given. */
@@ -27,6 +34,8 @@ export interface ReturnCommand {
   readonly reopen?: boolean | undefined;
   /** Where a customer's goods go; the location of the dispatch if undefined. */
   readonly locationId?: number | undefined;
+  /** Whether named lots may go back to a supplier though they are expired or blocked. */
+  readonly takesUnfit?: boolean | undefined;
   /** Undefined for everything that is left, and if one of them is invalid. */
   readonly lines?: readonly GivenReturn[] | undefined;
   /** The product of each line, also of invalid ones; undefined where it is invalid itself. */
@@ -36,20 +45,47 @@ export interface ReturnCommand {
 interface GivenReturn {
   readonly productId: number;
   readonly quantity: string;
+  readonly lots?: readonly NamedLot[] | undefined;
 }
 
 /** Everything that can still be returned. */
 export function allLeft(lines: readonly DocumentLine[]): ReturnedLine[] {
-  return lines.filter((line) => left(line).gt(0)).map((line) => ({ ...line, now: left(line).toFixed() }));
+  return lines
+    .filter((line) => left(line).gt(0))
+    .map((line) => ({ ...line, now: left(line).toFixed(), lotsNow: lotsLeft(line) }));
 }
 
 /** The requested quantities. The products were checked before. */
 export function givenReturns(lines: readonly DocumentLine[], given: readonly GivenReturn[]): ReturnedLine[] {
   const byProduct = new Map(lines.map((line) => [line.productId, line]));
-  return given.flatMap(({ productId, quantity }) => {
+  return given.flatMap(({ productId, quantity, lots }) => {
     const line = byProduct.get(productId);
-    return line ? [{ ...line, now: quantity }] : [];
+    if (!line) return [];
+    const isAll = left(line).eq(quantity);
+    return [
+      { ...line, now: quantity, lotsNow: lots ?? (isAll ? lotsLeft(line) : partOfOne(line, quantity)) },
+    ];
   });
+}
+
+/** What of a document's lots did not come back; undefined where the product is not tracked. */
+export function lotsLeft({
+  lots,
+  returnedLots,
+}: Pick<DocumentLine, 'lots' | 'returnedLots'>): NamedLot[] | undefined {
+  if (lots.length === 0) return undefined;
+  return lots.flatMap(({ lot, lot_number: lotNumber, quantity }) => {
+    const rest = returnedLots
+      .filter((one) => one.lot === lot)
+      .reduce((sum, one) => sum.minus(one.quantity), new Big(quantity));
+    return rest.gt(0) ? [{ lotNumber, quantity: rest.toFixed() }] : [];
+  });
+}
+
+/** A part of the only lot that is left; undefined where several are. */
+function partOfOne(line: DocumentLine, quantity: string): NamedLot[] | undefined {
+  const [only, ...others] = lotsLeft(line) ?? [];
+  return only && others.length === 0 ? [{ lotNumber: only.lotNumber, quantity }] : undefined;
 }
 
 /** The quantities beyond the returnable ones, as messages with the numbers. */
@@ -61,6 +97,53 @@ export function excessReturns(returned: readonly ReturnedLine[]): string[] {
         `${line.sku}: ${new Big(line.now).toFixed()} requested, ${left(line).toFixed()} left ` +
         `(${new Big(line.returned).toFixed()} of ${new Big(line.quantity).toFixed()} returned)`,
     );
+}
+
+/** Adds what is wrong with the lots that a return names, each error to its row. @param arrives whether the goods come back in */
+export function checkReturnedLots(
+  errors: FieldErrorBag,
+  given: readonly GivenReturn[],
+  lines: readonly DocumentLine[],
+  arrives: boolean,
+): void {
+  given.forEach(({ productId, quantity, lots }, index) => {
+    const line = lines.find((one) => one.productId === productId);
+    if (!line || errors.hasLine('lines', index)) return;
+    const problem = problemOf(line, quantity, lots, arrives);
+    if (problem !== null) errors.line('lines', index, given.length).add('lots', problem);
+  });
+}
+
+/** Quantities beyond what is left of a lot, as messages with the numbers. */
+export function excessLots(returned: readonly ReturnedLine[]): string[] {
+  return returned.flatMap((line) => {
+    const rest = new Map(lotsLeft(line)?.map(({ lotNumber, quantity }) => [lotNumber, quantity]));
+    return (line.lotsNow ?? []).flatMap(({ lotNumber, quantity }) =>
+      new Big(rest.get(lotNumber) ?? 0).gte(quantity)
+        ? []
+        : [
+            `lot ${lotNumber} of ${line.sku}: ${new Big(quantity).toFixed()} requested, ${rest.get(lotNumber) ?? 0} left`,
+          ],
+    );
+  });
+}
+
+function problemOf(
+  line: DocumentLine,
+  quantity: string,
+  lots: readonly NamedLot[] | undefined,
+  arrives: boolean,
+): string | null {
+  // What was moved before its product was tracked: the posting says what it needs.
+  if (line.lots.length === 0) return null;
+  if (lots === undefined)
+    return !arrives || left(line).lte(quantity) || partOfOne(line, quantity)
+      ? null
+      : 'Several lots went: name those that come back.';
+  const unknown = lots.find(({ lotNumber }) => !line.lots.some((one) => one.lot_number === lotNumber));
+  return unknown
+    ? `Lot ${unknown.lotNumber} is not on the document.`
+    : lotsProblem('lot', lots, quantity, arrives);
 }
 
 /** Adds the errors of a return's products, each to its row. */

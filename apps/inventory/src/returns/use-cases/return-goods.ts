@@ -9,20 +9,23 @@ import { inWords } from '../../orders/domain/transitions.js';
 import { GoodsReceivedNotesRepository } from '../../purchasing/repositories/goods-received-notes.repository.js';
 import { DispatchesRepository } from '../../sales/repositories/dispatches.repository.js';
 import { STOCK_LOCATION } from '../../stock/locations/stock-location.entity.js';
-import { PostingService } from '../../stock/posting/posting.service.js';
+import { type PostedMovement, PostingService } from '../../stock/posting/posting.service.js';
 import type { Target } from '../../commands/target.js';
 import type { TenantScope } from '../../scope/scope.js';
 import { CUSTOMER_RETURN, type ReturnKind, SUPPLIER_RETURN } from '../domain/return-kind.js';
 import type { ReturnDocument } from '../return-list.js';
 import {
   allLeft,
+  checkReturnedLots,
   checkReturnedProducts,
+  excessLots,
   excessReturns,
   givenReturns,
+  lotsLeft,
   type ReturnCommand,
   type ReturnedLine,
 } from '../domain/returnable.js';
-import { type Returnable, ReturnsRepository } from '../returns.repository.js';
+import { type NewReturn, type Returnable, ReturnsRepository } from '../returns.repository.js';
 
 /**
  * Returns to a supplier or from a customer (decisions §12), at the cost of the original receipt or dispatch;
@@ -89,7 +92,7 @@ export class ReturnGoods {
     const { reason = '', lines: given, reopen = false, locationId = document.locationId } = command;
     const returned = given ? givenReturns(document.lines, given) : allLeft(document.lines);
     if (returned.length === 0) throw new Conflict(`All of ${document.number} has been returned.`);
-    const excess = excessReturns(returned);
+    const excess = [...excessReturns(returned), ...excessLots(returned)];
     if (excess.length > 0) throw new Conflict(`More than is left to return: ${excess.join('; ')}.`);
 
     const id = await this.returns.drawId(tx);
@@ -97,16 +100,17 @@ export class ReturnGoods {
     let status = document.orderStatus;
     if (reopen) status = await this.returns.reopen(tx, kind, document.orderId, returned);
     else await this.returns.count(tx, kind, returned);
-    const differences = await this.move(tx, kind, { id, number, locationId, reason }, returned);
+    const made = { id, number, locationId, reason, takesUnfit: command.takesUnfit };
+    const posted = await this.move(tx, kind, made, returned);
     await this.returns.insert(
       tx,
       kind,
       { id, number, documentId: target.id, locationId, reason, reopen },
       returned,
-      differences,
+      posted,
     );
-    const made = await this.returns.get(tx, id);
-    return { result: made, events: eventsOf(kind, made, document, status) };
+    const written = await this.returns.get(tx, id);
+    return { result: written, events: eventsOf(kind, written, document, status) };
   }
 
   private async checkPrecondition(
@@ -132,22 +136,23 @@ export class ReturnGoods {
       kind.name === 'customer' ? tx.queryOne(STOCK_LOCATION.find(tx.tenantId, locationId)) : null,
     ]);
     checkReturnedProducts(errors, productOfLine, document.lines, existing, inWords(kind.table));
+    checkReturnedLots(errors, command.lines ?? [], document.lines, kind.name === 'customer');
     if (kind.name === 'supplier' || errors.has('location')) return;
     if (!place) errors.invalidPk('location', locationId);
     else if (!place.isActive) errors.add('location', 'This location is not active.');
   }
 
-  /** @returns the cost difference of each line */
+  /** @returns the movement of each line */
   private async move(
     tx: TenantTransaction,
     kind: ReturnKind,
-    made: { id: number; number: string; locationId: number; reason: string },
+    made: Omit<NewReturn, 'documentId' | 'reopen'> & Pick<ReturnCommand, 'takesUnfit'>,
     returned: readonly ReturnedLine[],
-  ): Promise<string[]> {
+  ): Promise<PostedMovement[]> {
     const leaves = kind.movementType === 'issue';
-    const posted = await this.posting.post(
+    return this.posting.post(
       tx,
-      returned.map(({ productId, now, unitCost }) => ({
+      returned.map(({ productId, now, unitCost, lotsNow, ...line }) => ({
         movementType: kind.movementType,
         productId,
         fromLocationId: leaves ? made.locationId : null,
@@ -158,9 +163,11 @@ export class ReturnGoods {
         notes: made.reason,
         documentType: `${kind.name}_return`,
         documentId: made.id,
+        lots: lotsNow,
+        lotChoice: leaves ? lotsLeft(line) : undefined,
+        takesUnfit: made.takesUnfit,
       })),
     );
-    return posted.map(({ costDifference }) => costDifference);
   }
 }
 

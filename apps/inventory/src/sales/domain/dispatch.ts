@@ -7,11 +7,13 @@ import type { PostingEntry, Reservation } from '../../stock/posting/posting.js';
 export function dispatchedLines(
   quantities: readonly LineQuantity<Pick<OrderLineRow, 'id' | 'productId'>>[],
 ): DeliveredLine[] {
-  return quantities.map(({ line, quantity }) => ({
+  return quantities.map(({ line, quantity, given }) => ({
     lineId: line.id,
     productId: line.productId,
     quantity,
     unitCost: null,
+    lots: given?.lots,
+    takesUnfit: given?.takesUnfit,
   }));
 }
 
@@ -22,7 +24,7 @@ export function dispatchEntries(
   { locationId, notes }: Pick<DeliveryHeader, 'locationId' | 'notes'>,
   lines: readonly DeliveredLine[],
 ): PostingEntry[] {
-  return lines.map(({ productId, quantity }) => ({
+  return lines.map(({ productId, quantity, lots, takesUnfit }) => ({
     movementType: 'issue',
     productId,
     fromLocationId: locationId,
@@ -33,6 +35,8 @@ export function dispatchEntries(
     notes,
     documentType: 'dispatch',
     documentId: dispatchId,
+    lots,
+    takesUnfit,
   }));
 }
 

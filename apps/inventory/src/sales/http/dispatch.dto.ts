@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CharField, DateField, DecimalField, LinesField, PkField } from '#validation';
+import { BooleanField, CharField, DateField, DecimalField, LinesField, PkField } from '#validation';
 import { DeliveryHeaderBody, DeliveryLineBody } from '../../orders/delivery.dto.js';
+import { ALLOW_EXPIRED, LotWrite, LOTS_OUT } from '../../stock/lots/lot.dto.js';
 import { NotYet } from '../../http/not-yet.js';
 
 @NotYet()
@@ -10,6 +11,9 @@ export class DispatchLineWrite {
 
   @DecimalField({ min: 0, exclusiveMin: true, example: 3 })
   quantity!: string;
+
+  @LinesField(LotWrite, { required: false, description: LOTS_OUT })
+  lots?: LotWrite[];
 }
 
 @NotYet()
@@ -40,6 +44,9 @@ export class DispatchWrite {
     description: 'Everything outstanding when absent.',
   })
   lines?: DispatchLineWrite[];
+
+  @BooleanField({ required: false, default: false, description: ALLOW_EXPIRED })
+  allow_expired!: boolean;
 }
 
 export class DispatchLineBody extends DeliveryLineBody {}

@@ -1,5 +1,11 @@
 import { Entity } from 'typeorm';
-import { DecimalColumn, IntegerColumn, TenantOwnedEntity } from '../../database/entities/columns.js';
+import {
+  DecimalColumn,
+  IntegerColumn,
+  JsonColumn,
+  TenantOwnedEntity,
+} from '../../database/entities/columns.js';
+import type { ShownLot } from '../../stock/lots/named-lots.js';
 
 /** One product of a dispatch. */
 @Entity('dispatch_line')
@@ -23,4 +29,8 @@ export class DispatchLineEntity extends TenantOwnedEntity {
   /** The moving average at which it left; written with the movement. */
   @DecimalColumn('unit_cost')
   unitCost!: string;
+
+  /** Of a tracked product, what of it is in which lot. */
+  @JsonColumn('lots')
+  lots!: readonly ShownLot[] | null;
 }

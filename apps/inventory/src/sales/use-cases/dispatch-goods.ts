@@ -6,7 +6,7 @@ import type { DeliveredLine, DeliveryHeader } from '../../orders/domain/delivery
 import type { OrderLineRow } from '../../orders/domain/order.js';
 import type { LineQuantity } from '../../orders/domain/outstanding.js';
 import { DeliverGoods } from '../../orders/use-cases/deliver-goods.js';
-import { PostingService } from '../../stock/posting/posting.service.js';
+import { type PostedMovement, PostingService } from '../../stock/posting/posting.service.js';
 import { dispatchedLines, dispatchedReservations, dispatchEntries } from '../domain/dispatch.js';
 import {
   SALES_ORDER_TRANSITIONS,
@@ -51,8 +51,8 @@ export class DispatchGoods extends DeliverGoods<SalesOrderStatus> {
     order: SalesOrder,
     header: DeliveryHeader,
     lines: readonly DeliveredLine[],
-  ): Promise<void> {
-    await this.posting.dispatch(
+  ): Promise<PostedMovement[]> {
+    return this.posting.dispatch(
       tx,
       dispatchEntries(id, order, header, lines),
       dispatchedReservations(header.locationId, lines),

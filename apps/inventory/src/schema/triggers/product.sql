@@ -10,3 +10,6 @@ CREATE OR REPLACE TRIGGER tr_product_new_barcode BEFORE INSERT ON product
   FOR EACH ROW WHEN (NEW.barcode <> '') EXECUTE FUNCTION fill_barcode_key();
 CREATE OR REPLACE TRIGGER tr_product_other_barcode BEFORE UPDATE OF barcode ON product
   FOR EACH ROW WHEN (OLD.barcode <> NEW.barcode) EXECUTE FUNCTION fill_barcode_key();
+-- Balances say whether they have lots.
+CREATE OR REPLACE TRIGGER tr_product_tracking AFTER UPDATE OF tracking ON product
+  FOR EACH ROW WHEN (OLD.tracking <> NEW.tracking) EXECUTE FUNCTION mark_tracked_stock();

@@ -8,6 +8,7 @@ import { DemoBooks } from './books.js';
 import { type DemoEvent, FIRST_DAY, regularDays } from './history.js';
 import { INCIDENTS } from './incidents.js';
 import { Names } from './names.js';
+import { makeTrackedGoods } from './tracked.js';
 import { makeNeighbours } from './neighbours.js';
 import { makeMasterData } from './master-data.js';
 
@@ -57,5 +58,6 @@ async function makeDemo(app: INestApplicationContext): Promise<boolean> {
     last = moment.getTime();
     await books.enter({ ...scope, moment }, event);
   }
+  await makeTrackedGoods(app, books, names, { ...scope, moment: new Date(last + 60 * 60 * 1000) });
   return true;
 }

@@ -1,5 +1,6 @@
 import type { ParsedBody } from '#validation';
 import type { StockMovementWrite } from './movement.dto.js';
+import { toNamedLots } from '../lots/named-lots.js';
 import type { MovementCommand } from './movement-request.js';
 
 /** The command of a movement's body. */
@@ -14,5 +15,7 @@ export function toMovementCommand({ errors, values }: ParsedBody<StockMovementWr
     unitCost: values.unit_cost,
     reference: values.reference,
     notes: values.notes,
+    lots: toNamedLots(values.lots),
+    takesUnfit: values.allow_expired,
   };
 }

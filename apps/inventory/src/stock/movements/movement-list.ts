@@ -9,6 +9,7 @@ import {
   pkFilter,
   textFilter,
 } from '#pagination';
+import type { ShownLot } from '../lots/named-lots.js';
 import { countDays } from './movement-days.js';
 import { MOVEMENT_TYPES, type MovementType } from './stock-movement.entity.js';
 
@@ -31,6 +32,7 @@ export interface StockMovementRow {
   documentDate: string | null;
   reference: string;
   notes: string;
+  lots: readonly ShownLot[];
   /** The movement that this one reverses, and the one that reverses it. */
   reversesId: number | null;
   reversedById: number | null;
@@ -84,6 +86,7 @@ export const MOVEMENT_OPTIONS: ListOptions<StockMovementRow> = {
     documentDate: DOCUMENT_DATE,
     reference: 'm.reference',
     notes: 'm.notes',
+    lots: `coalesce(m.lots, '[]')`,
     reversesId: 'm.reverses_id',
     reversedById: `(SELECT r.id FROM stock_movement r
       WHERE r.tenant_id = m.tenant_id AND r.reverses_id = m.id AND r.reverses_id IS NOT NULL)`,

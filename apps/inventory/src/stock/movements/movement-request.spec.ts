@@ -25,7 +25,7 @@ function request(fields: object): MovementRequest {
 
 /** Product 1 is locked; location 10 is active, 11 is not. */
 const REFERENCES = {
-  prepared: { products: new Map([[1, { id: 1, sku: 'A', name: 'A', unitCost: '1' }]]) },
+  prepared: { products: new Map([[1, { id: 1, sku: 'A', name: 'A', unitCost: '1', tracking: 'none' }]]) },
   locations: new Map([
     [10, { id: 10, name: 'Main', isActive: true }],
     [11, { id: 11, name: 'Closed', isActive: false }],

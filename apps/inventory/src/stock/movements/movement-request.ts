@@ -1,6 +1,8 @@
 import { type FieldErrorBag, messages } from '#errors';
 import type { GroupMember } from '../../database/unit-of-work.js';
 import type { StockLocationEntity } from '../locations/stock-location.entity.js';
+import { lotsProblem, shownLots } from '../lots/named-lots.js';
+import type { NamedLot } from '../posting/lot-book.js';
 import type { PostingEntry } from '../posting/posting.js';
 import type { PostedMovement, PreparedPosting } from '../posting/posting.service.js';
 import type { StockMovementRow } from './movement-list.js';
@@ -19,6 +21,9 @@ export interface MovementCommand {
   readonly unitCost?: string | null | undefined;
   readonly reference?: string | undefined;
   readonly notes?: string | undefined;
+  readonly lots?: readonly NamedLot[] | undefined;
+  /** Whether named lots may leave though they are expired or blocked. */
+  readonly takesUnfit?: boolean | undefined;
 }
 
 /** A command with the scope of its request. */
@@ -30,9 +35,9 @@ export interface References {
   locations: ReadonlyMap<number, StockLocationEntity>;
 }
 
-/** A valid movement from outside into the stock. */
-export function isArrival({ errors, fromLocationId = null }: MovementCommand): boolean {
-  return errors.isEmpty && fromLocationId === null;
+/** A valid movement from outside into the stock, which nothing refuses: not of lots. */
+export function isArrival({ errors, fromLocationId = null, lots }: MovementCommand): boolean {
+  return errors.isEmpty && fromLocationId === null && lots === undefined;
 }
 
 /** Whether the locations exist and the product is locked. */
@@ -41,6 +46,7 @@ export function isReady({ item }: MovementRequest, { prepared, locations }: Refe
   return (
     errors.isEmpty &&
     productId !== undefined &&
+    problemOf(item, prepared) === null &&
     prepared.products.has(productId) &&
     (from === null || locations.has(from)) &&
     (to === null || locations.get(to)?.isActive === true)
@@ -53,6 +59,8 @@ export function throwErrors(command: MovementCommand, { prepared, locations }: R
   if (productId !== undefined && !prepared.products.has(productId)) errors.invalidPk('product', productId);
   checkLocation(errors, 'from_location', fromLocationId, locations);
   checkLocation(errors, 'to_location', toLocationId, locations);
+  const problem = problemOf(command, prepared);
+  if (problem !== null && !errors.has('lots')) errors.add('lots', problem);
   errors.throwIfAny();
 }
 
@@ -73,6 +81,8 @@ export function entryOf({ scope, item }: MovementRequest): PostingEntry {
     documentType: null,
     documentId: null,
     userId: scope.userId,
+    lots: item.lots,
+    takesUnfit: item.takesUnfit,
   };
 }
 
@@ -105,11 +115,22 @@ export function rowOf(
     documentDate: null,
     reference,
     notes,
+    lots: shownLots(posted.lots),
     createdById: scope.userId,
     createdByUsername: scope.username,
     sku: product.sku,
     productName: product.name,
   };
+}
+
+/** What is wrong with its lots, or null. */
+function problemOf(
+  { productId, quantity, lots, fromLocationId = null }: MovementCommand,
+  { products }: References['prepared'],
+): string | null {
+  const product = productId === undefined ? undefined : products.get(productId);
+  if (!product || quantity === undefined || (product.tracking === 'none' && lots === undefined)) return null;
+  return lotsProblem(product.tracking, lots, quantity, fromLocationId === null);
 }
 
 function nameOf(id: number | null, locations: References['locations']): string | null {

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CharField, ChoiceField, DecimalField, PkField } from '#validation';
+import { BooleanField, CharField, ChoiceField, DecimalField, LinesField, PkField } from '#validation';
+import { ALLOW_EXPIRED, LotWrite, LOTS_IN, LOTS_OUT, MovedLotBody } from '../lots/lot.dto.js';
 import { MOVEMENT_TYPES, type MovementType } from './stock-movement.entity.js';
 import { NotYet } from '../../http/not-yet.js';
 
@@ -38,6 +39,12 @@ export class StockMovementWrite {
 
   @CharField({ required: false, blank: true, default: '' })
   notes!: string;
+
+  @LinesField(LotWrite, { required: false, description: `${LOTS_IN} ${LOTS_OUT}` })
+  lots?: LotWrite[];
+
+  @BooleanField({ required: false, default: false, description: ALLOW_EXPIRED })
+  allow_expired!: boolean;
 }
 
 export class ReversalWrite {
@@ -113,6 +120,9 @@ export class StockMovementBody {
 
   @ApiProperty({ type: String })
   notes!: string;
+
+  @ApiProperty({ type: [MovedLotBody], description: 'Empty where the product is not tracked.' })
+  lots!: MovedLotBody[];
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'The movement that this one takes back.' })
   reverses!: number | null;

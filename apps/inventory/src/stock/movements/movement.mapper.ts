@@ -24,6 +24,7 @@ export function toStockMovement(movement: StockMovementRow): StockMovementBody {
     document_date: movement.documentDate,
     reference: movement.reference,
     notes: movement.notes,
+    lots: [...movement.lots],
     reverses: movement.reversesId,
     reversed_by: movement.reversedById,
     created_by: toCreatedBy(movement.createdById, movement.createdByUsername),

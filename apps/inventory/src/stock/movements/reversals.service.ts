@@ -6,6 +6,7 @@ import type { TenantTransaction } from '../../database/transaction.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.repository.js';
 import type { Target } from '../../commands/target.js';
 import type { TenantScope } from '../../scope/scope.js';
+import { namedAgain } from '../lots/named-lots.js';
 import type { PostingEntry } from '../posting/posting.js';
 import { PostingService } from '../posting/posting.service.js';
 import type { StockMovementRow } from './movement-list.js';
@@ -89,5 +90,8 @@ function opposite(movement: StockMovementRow, reason: string): PostingEntry {
     documentType: null,
     documentId: null,
     reversesId: movement.id,
+    lots: namedAgain(movement.lots),
+    // What it takes back was in these lots, whatever has become of them.
+    takesUnfit: true,
   };
 }

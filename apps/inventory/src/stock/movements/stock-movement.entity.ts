@@ -3,11 +3,13 @@ import {
   BooleanColumn,
   DecimalColumn,
   IntegerColumn,
+  JsonColumn,
   TenantOwnedEntity,
   TextColumn,
   TimeColumn,
   VarcharColumn,
 } from '../../database/entities/columns.js';
+import type { ShownLot } from '../lots/named-lots.js';
 
 export const MOVEMENT_TYPES = ['receive', 'issue', 'transfer', 'adjustment'] as const;
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
@@ -57,6 +59,10 @@ export class StockMovementEntity extends TenantOwnedEntity {
   /** The movement that this one reverses. */
   @IntegerColumn('reverses_id', true)
   reversesId!: number | null;
+
+  /** Of a tracked product, what of it is in which lot; the rows are in movement_lot. */
+  @JsonColumn('lots')
+  lots!: readonly ShownLot[] | null;
 
   @IntegerColumn('created_by_id', true)
   createdById!: number | null;

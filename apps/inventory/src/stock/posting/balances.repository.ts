@@ -37,8 +37,9 @@ const changeOne = defineStatement(
 );
 const insert = defineStatement(
   'balance:insert',
-  `INSERT INTO stock_record (tenant_id, product_id, product_sku, location_id, quantity, reserved_quantity, changed_by_id)
-   SELECT $1, c.product_id, p.sku, c.location_id, c.quantity, c.reserved, c.changed_by_id
+  `INSERT INTO stock_record (tenant_id, product_id, product_sku, location_id, quantity, reserved_quantity, changed_by_id,
+     has_lots)
+   SELECT $1, c.product_id, p.sku, c.location_id, c.quantity, c.reserved, c.changed_by_id, p.tracking <> 'none'
      FROM unnest($2::integer[], $3::integer[], $4::numeric[], $5::numeric[], $6::integer[])
        AS c (product_id, location_id, quantity, reserved, changed_by_id)
      JOIN product p ON p.tenant_id = $1 AND p.id = c.product_id

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import Big from 'big.js';
-import { Conflict } from '#errors';
+import { Conflict, FieldErrors } from '#errors';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { Shortage } from './allocation.js';
 import { BalancesRepository } from './balances.repository.js';
+import { LotRefusal, type LotState, type MovedLot } from './lot-book.js';
+import { type Leaving, LotsRepository } from './lots.repository.js';
 import { type MovementStamp, MovementsRepository } from './movements.repository.js';
 import {
   computePosting,
@@ -17,7 +19,7 @@ import {
   StockShortage,
 } from './posting.js';
 import { type LockedProduct, ProductCostsRepository } from './product-costs.repository.js';
-import { type HeldReservation, reservationsInTheWay } from './release.js';
+import { firstOf, type HeldReservation, reservationsInTheWay, without } from './release.js';
 import { shortageInWords } from './shortage-message.js';
 import { postingsRefused } from './posting-metrics.js';
 import { ReservationsRepository } from './reservations.repository.js';
@@ -26,6 +28,8 @@ import { ReservationsRepository } from './reservations.repository.js';
 export interface PostedMovement extends MovementStamp {
   unitCost: string;
   costDifference: string;
+  /** Of a tracked product. */
+  lots: readonly MovedLot[];
 }
 
 /** What a posting depends on, read under the lock of its products. */
@@ -77,6 +81,7 @@ export class PostingService {
     private readonly balances: BalancesRepository,
     private readonly movements: MovementsRepository,
     private readonly reservations: ReservationsRepository,
+    private readonly lots: LotsRepository,
   ) {}
 
   /** Locks the products of several postings that follow in one transaction, so that all are taken in one order. */
@@ -113,20 +118,19 @@ export class PostingService {
 
   /** The writing half of `post`. @throws Conflict with the numbers when stock is short */
   async write(tx: TenantTransaction, posting: Posting, prepared: PreparedPosting): Promise<PostedMovement[]> {
-    const changes = await this.decide(tx, posting, await this.withBounds(tx, posting, prepared));
-    this.send(tx, changes, prepared);
+    const changes = await this.decideAndSend(tx, posting, await this.withBounds(tx, posting, prepared));
     const posted = new Map(
-      changes.movements.map(({ entry, unitCost, costDifference }, index) => {
+      changes.movements.map(({ entry, unitCost, costDifference, movedLots: lots }, index) => {
         const stamp = prepared.stamps[index];
         if (!stamp) throw new Error('A movement has no id.');
-        return [entry, { ...stamp, unitCost, costDifference }];
+        return [entry, { ...stamp, unitCost, costDifference, lots }];
       }),
     );
     return posting.entries.flatMap((entry) => posted.get(entry) ?? []);
   }
 
   /**
-   * Posts adjustments, each of a place of its own.
+   * Posts adjustments of one place.
    * @throws Conflict with the numbers when stock is short, unless they are posted in part
    */
   async adjust(
@@ -134,29 +138,43 @@ export class PostingService {
     entries: readonly PostingEntry[],
     { isPartial, releases }: AdjustmentOptions,
   ): Promise<Adjusted> {
-    let prepared = await this.prepare(tx, entries);
-    let released: readonly HeldReservation[] = [];
-    if (releases) {
-      const leaving = entries.flatMap(({ productId, fromLocationId }) =>
-        fromLocationId === null ? [] : [{ productId, locationId: fromLocationId }],
-      );
-      const held = leaving.length === 0 ? [] : await this.reservations.newestAt(tx, leaving);
-      released = reservationsInTheWay(entries, prepared.balances, held);
-      const lineIds = released.map(({ lineId }) => lineId);
-      if (lineIds.length > 0)
-        prepared = { ...prepared, reservations: await this.reservations.ofLines(tx, lineIds) };
+    const read = await this.withLots(tx, { entries }, await this.prepare(tx, entries));
+    let { posting, prepared } = await this.withoutUncovered(tx, { entries }, read);
+    const refused: { productId: number; reason: string }[] = [];
+    let missing = shortagesOf(posting, prepared);
+    while (missing instanceof LotRefusal) {
+      const { productId } = missing;
+      const refusal = await this.refusal(tx, missing, prepared);
+      if (!isPartial || !(refusal instanceof Conflict)) throw refusal;
+      refused.push({ productId, reason: refusal.message });
+      posting = { ...posting, entries: posting.entries.filter((entry) => entry.productId !== productId) };
+      missing = shortagesOf(posting, prepared);
     }
-    const missing = shortagesOf({ entries, released }, prepared);
+    let released: readonly HeldReservation[] = [];
+    if (releases && missing.length > 0) {
+      const { released: uncovered = [] } = posting;
+      const held = without(await this.reservations.newestAt(tx, missing), uncovered);
+      released = reservationsInTheWay(missing, held);
+      const lineIds = [...new Set([...uncovered, ...released].map(({ lineId }) => lineId))];
+      prepared = { ...prepared, reservations: await this.reservations.ofLines(tx, lineIds) };
+      posting = { ...posting, released: [...uncovered, ...released] };
+      const still = shortagesOf(posting, prepared);
+      missing = still instanceof LotRefusal ? missing : still;
+    }
     if (missing.length > 0 && !isPartial) throw await this.shortage(tx, missing);
+    const short = missing;
     const isAllowed = ({ productId }: { productId: number }): boolean =>
-      !missing.some((one) => one.productId === productId);
-    const allowed = entries.filter(isAllowed);
-    released = released.filter(isAllowed);
-    if (allowed.length > 0) await this.write(tx, { entries: allowed, released }, prepared);
-    const reasons = missing.length === 0 ? [] : await this.describe(tx, missing);
+      ![...short, ...refused].some((one) => one.productId === productId);
+    const entriesLeft = posting.entries.filter(isAllowed);
+    const given = { ...posting, entries: entriesLeft, released: (posting.released ?? []).filter(isAllowed) };
+    if (entriesLeft.length > 0) await this.write(tx, given, prepared);
+    const reasons = short.length === 0 ? [] : await this.describe(tx, short);
     return {
-      refused: missing.map(({ productId }, index) => ({ productId, reason: reasons[index] ?? '' })),
-      released,
+      refused: [
+        ...refused,
+        ...short.map(({ productId }, index) => ({ productId, reason: reasons[index] ?? '' })),
+      ],
+      released: released.filter(isAllowed),
     };
   }
 
@@ -169,7 +187,7 @@ export class PostingService {
     entries: readonly PostingEntry[],
     dispatched: readonly Reservation[],
     countDelivered: () => void,
-  ): Promise<void> {
+  ): Promise<PostedMovement[]> {
     const prepared = await this.read(
       tx,
       {
@@ -181,7 +199,7 @@ export class PostingService {
       },
       countDelivered,
     );
-    await this.write(tx, { entries, dispatched }, prepared);
+    return this.write(tx, { entries, dispatched }, prepared);
   }
 
   /** Reserves for an order that was just confirmed what is available of its lines. @returns the lines that stay short */
@@ -191,9 +209,9 @@ export class PostingService {
       this.read(tx, { productIds, places: null, frees: false, movements: 0 }),
       this.reservations.linesOfOrder(tx, orderId),
     ]);
-    const changes = await this.decide(tx, { entries: [], offers: 'all' }, { ...prepared, waiting });
-    this.send(tx, changes, prepared);
-    return changes.short;
+    const posting = { entries: [], offers: 'all' } as const;
+    const { short } = await this.decideAndSend(tx, posting, { ...prepared, waiting });
+    return short.filter(({ lineId }) => waiting.some((line) => line.lineId === lineId));
   }
 
   /** Gives up every reservation of an order that is no longer open, and lets the orders that wait have it. */
@@ -203,8 +221,18 @@ export class PostingService {
       this.read(tx, { productIds, places: null, frees: true, movements: 0 }),
       this.reservations.ofOrder(tx, orderId),
     ]);
-    const state = { ...prepared, reservations: released };
-    this.send(tx, await this.decide(tx, { entries: [], released }, state), prepared);
+    await this.decideAndSend(tx, { entries: [], released }, { ...prepared, reservations: released });
+  }
+
+  /** Gives up what is reserved of a product beyond its good stock, and reserves what is free, once a lot has changed. */
+  async lotChanged(tx: TenantTransaction, productId: number): Promise<void> {
+    const prepared = await this.read(tx, {
+      productIds: [productId],
+      places: null,
+      frees: true,
+      movements: 0,
+    });
+    await this.decideAndSend(tx, { entries: [], offers: 'all' }, prepared);
   }
 
   /** Everything in one pipeline: what stands behind the lock is read once it was waited for. */
@@ -233,7 +261,72 @@ export class PostingService {
       reservations,
       waiting,
       inactiveLocations: new Set(inactive),
+      lots: null,
       stamps,
+    };
+  }
+
+  /** What is tracked needs its lots. */
+  private async withLots(
+    tx: TenantTransaction,
+    { entries }: Posting,
+    prepared: PreparedPosting,
+  ): Promise<PreparedPosting> {
+    const tracked = [...prepared.products.values()].filter(({ tracking }) => tracking !== 'none');
+    if (tracked.length === 0 || prepared.lots !== null) return prepared;
+    const trackings = new Map(tracked.map(({ id, tracking }) => [id, tracking]));
+    const own = entries.filter(({ productId }) => trackings.has(productId));
+    const names = own.flatMap(({ productId, lots = [], lotChoice = [] }) =>
+      [...lots, ...lotChoice].map(({ lotNumber }) => ({ productId, lotNumber })),
+    );
+    const arriving = own.filter(({ fromLocationId }) => fromLocationId === null);
+    const [named, good, unfit, newIds] = await Promise.all([
+      this.lots.named(tx, names),
+      this.lots.good(tx, leavingOf(own)),
+      this.lots.unfit(tx, [...trackings.keys()]),
+      this.lots.drawIds(
+        tx,
+        arriving.reduce((count, { lots = [] }) => count + lots.length, 0),
+      ),
+    ]);
+    const kept = new Map([...named, ...good].map((row) => [`${row.id}@${row.locationId}`, row]));
+    const lots: LotState = {
+      today: tx.today,
+      trackings,
+      lots: [...new Map([...kept.values()].map((row) => [row.id, row])).values()],
+      balances: [...kept.values()].flatMap(({ id, productId, locationId, quantity }) =>
+        locationId === null || quantity === null ? [] : [{ lotId: id, productId, locationId, quantity }],
+      ),
+      unfit,
+      newIds,
+    };
+    if (unfit.length === 0) return { ...prepared, lots };
+    // What has expired anywhere may be reserved.
+    const known = prepared.balances.filter(({ productId }) => !trackings.has(productId));
+    const everywhere = await this.balances.ofProducts(tx, [...trackings.keys()]);
+    return { ...prepared, lots, balances: [...known, ...everywhere] };
+  }
+
+  /**
+   * Reservations that good stock does not cover any more, since lots have expired or were blocked, are given up, those of the
+   * order confirmed last first, and their orders get what is free elsewhere.
+   */
+  private async withoutUncovered(
+    tx: TenantTransaction,
+    posting: Posting,
+    prepared: PreparedPosting,
+  ): Promise<{ posting: Posting; prepared: PreparedPosting }> {
+    const uncovered = uncoveredReservations(posting, prepared);
+    if (uncovered.length === 0) return { posting, prepared };
+    const held = without(await this.reservations.newestAt(tx, uncovered), posting.released ?? []);
+    const released = uncovered.flatMap((place) => firstOf(held, place, place.quantity));
+    const { stamps, lots, costs, reservations: known } = prepared;
+    const lineIds = [...new Set([...known, ...released].map(({ lineId }) => lineId))];
+    const productIds = [...prepared.products.keys()];
+    const all = await this.read(tx, { productIds, places: null, frees: true, movements: 0, lineIds });
+    return {
+      posting: { ...posting, released: [...(posting.released ?? []), ...released], offers: 'all' },
+      prepared: { ...all, stamps, lots, costs },
     };
   }
 
@@ -251,30 +344,60 @@ export class PostingService {
     return { ...prepared, costs: await this.products.withBounds(tx, prepared.costs, ids) };
   }
 
-  private async decide(
+  private async decideAndSend(
     tx: TenantTransaction,
-    posting: Posting,
-    prepared: PreparedPosting,
+    asked: Posting,
+    read: PreparedPosting,
   ): Promise<PostingChanges> {
+    const { posting, prepared } = await this.withoutUncovered(
+      tx,
+      asked,
+      await this.withLots(tx, asked, read),
+    );
     try {
-      return computePosting(posting, prepared);
+      const changes = computePosting(posting, prepared);
+      this.send(tx, changes, prepared);
+      return changes;
     } catch (error) {
-      throw error instanceof StockShortage
-        ? await this.shortage(tx, error.missing, posting.dispatched)
-        : error;
+      throw await this.refusal(tx, error, prepared, posting.dispatched);
     }
+  }
+
+  /** What a client is told. */
+  private async refusal(
+    tx: TenantTransaction,
+    error: unknown,
+    { products }: PreparedPosting,
+    own: readonly Reservation[] = [],
+  ): Promise<unknown> {
+    if (error instanceof StockShortage) return this.shortage(tx, error.missing, own);
+    if (!(error instanceof LotRefusal)) return error;
+    const { kind, productId, locationId, text } = error;
+    const [place] = locationId === null ? [] : await this.balances.namesOf(tx, [{ productId, locationId }]);
+    const message = text
+      .replace('{sku}', () => products.get(productId)?.sku ?? '')
+      .replace('{location}', () => place?.location ?? '');
+    return kind === 'invalid' ? FieldErrors.of('lots', message) : new Conflict(message);
   }
 
   /** Sends what has to be written; nothing of it is waited for before the transaction ends. */
   private send(
     tx: TenantTransaction,
-    { movements, balances, costs, reservations }: PostingChanges,
+    { movements, balances, costs, reservations, lots }: PostingChanges,
     prepared: PreparedPosting,
   ): void {
+    // Lots first: a changed balance tells what of it is fit.
+    if (lots) this.lots.write(tx, lots);
     this.balances.write(tx, balances, prepared.balances);
     this.products.writeCosts(tx, costs, prepared.costs);
     this.reservations.write(tx, reservations);
     this.movements.write(tx, movements, prepared.stamps);
+    if (!lots) return;
+    const moved = movements.map(({ movedLots }, index) => ({
+      id: prepared.stamps[index]?.id ?? 0,
+      lots: movedLots,
+    }));
+    this.lots.writeMoved(tx, moved);
   }
 
   /** @param own the reservations that the posting may use itself */
@@ -304,12 +427,42 @@ export class PostingService {
   }
 }
 
-function shortagesOf(posting: Posting, state: PostingState): readonly MissingStock[] {
+/** What leaves each place, in all. */
+function leavingOf(entries: readonly PostingEntry[]): Leaving[] {
+  const sums = new Map<string, Leaving>();
+  for (const { productId, fromLocationId: locationId, quantity } of entries) {
+    if (locationId === null) continue;
+    const key = `${productId}/${locationId}`;
+    const sum = Big(sums.get(key)?.quantity ?? 0).plus(quantity);
+    sums.set(key, { productId, locationId, quantity: sum.toFixed() });
+  }
+  return [...sums.values()];
+}
+
+/** By place, what is reserved beyond what is good, and is not given up yet. */
+function uncoveredReservations({ released = [] }: Posting, { balances, lots }: PreparedPosting): Leaving[] {
+  if (lots === null) return [];
+  const unfit = new Map(
+    lots.unfit.map(({ productId, locationId, quantity }) => [`${productId}/${locationId}`, quantity]),
+  );
+  return balances.flatMap(({ productId, locationId, quantity, reserved }) => {
+    const beyond = released
+      .filter((one) => one.productId === productId && one.locationId === locationId)
+      .reduce((left, one) => left.minus(one.quantity), Big(reserved))
+      .minus(quantity)
+      .plus(unfit.get(`${productId}/${locationId}`) ?? 0);
+    return beyond.gt(0) ? [{ productId, locationId, quantity: beyond.toFixed() }] : [];
+  });
+}
+
+/** What is missing, or what the lots do not allow. */
+function shortagesOf(posting: Posting, prepared: PreparedPosting): readonly MissingStock[] | LotRefusal {
   try {
-    computePosting(posting, state);
+    computePosting(posting, prepared);
     return [];
   } catch (error) {
     if (error instanceof StockShortage) return error.missing;
+    if (error instanceof LotRefusal) return error;
     throw error;
   }
 }

@@ -10,6 +10,7 @@ const EMPTY: PostingState = {
   reservations: [],
   waiting: [],
   inactiveLocations: new Set(),
+  lots: null,
 };
 
 function entry(fields: Partial<PostingEntry>): PostingEntry {
@@ -108,7 +109,7 @@ describe('computePosting', () => {
     }
     expect(thrown).toBeInstanceOf(StockShortage);
     expect((thrown as StockShortage).missing).toEqual([
-      { productId: 1, locationId: 10, requested: '4', onHand: '5', reserved: '2' },
+      { productId: 1, locationId: 10, requested: '4', onHand: '5', reserved: '2', unfit: '0' },
     ]);
   });
 

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { MovementType } from '../movements/stock-movement.entity.js';
 import { allocate, type Shortage } from './allocation.js';
 import { CostBook, type Cost } from './cost-book.js';
+import { LotBook, type LotChanges, type LotState, type MovedLot, type NamedLot } from './lot-book.js';
 
 /** A movement to be posted. Quantity (greater than 0) is decimal text. */
 export interface PostingEntry {
@@ -25,6 +26,12 @@ export interface PostingEntry {
   reversesId?: number;
   /** The user who posts it; absent: the transaction's. */
   userId?: number;
+  /** Of a tracked product: what comes in, or which of it leaves; undefined for the good lots in their order. */
+  lots?: readonly NamedLot[] | undefined;
+  /** Where no lots are named: those among which they are chosen, with the most of each. */
+  lotChoice?: readonly NamedLot[] | undefined;
+  /** Whether named lots may leave though they are expired or blocked; a transfer may always move them. */
+  takesUnfit?: boolean | undefined;
 }
 
 export interface Place {
@@ -81,6 +88,8 @@ export interface PostingState {
   waiting: readonly OpenLine[];
   /** Locations that are switched off: what is free there is reserved for nobody. */
   inactiveLocations: ReadonlySet<number>;
+  /** Null where none of the products is tracked by lots. */
+  lots: LotState | null;
 }
 
 export interface Movement extends PostingEntry {
@@ -91,6 +100,8 @@ export interface Movement extends PostingEntry {
   hasGivenCost: boolean;
   /** Of that cost, what the stock's value did not bear: decimal text. */
   costDifference: string;
+  /** Of a tracked product. */
+  movedLots: readonly MovedLot[];
 }
 
 /** The rows as they have to be written; only those that change. */
@@ -100,6 +111,8 @@ export interface PostingChanges {
   balances: readonly ChangedBalance[];
   costs: readonly Cost[];
   reservations: ReservationChanges;
+  /** Null where no product is tracked. */
+  lots: LotChanges | null;
   /** What waiting lines still lack. */
   short: readonly Shortage[];
 }
@@ -117,6 +130,8 @@ export interface MissingStock extends Place {
   requested: string;
   onHand: string;
   reserved: string;
+  /** Of what is on hand, what is in expired or blocked lots. */
+  unfit: string;
 }
 
 /** Some balance would fall below zero, or below what is reserved. */
@@ -129,13 +144,15 @@ export class StockShortage extends Error {
 /**
  * What a posting makes of the stock: pure, decides everything and writes nothing. Entries are summed per (product,
  * location) before they are checked; what arrives from outside stands before what leaves, in history and in cost.
- * @throws StockShortage
+ * @throws StockShortage, LotRefusal
  */
 export function computePosting(
   { entries, dispatched = [], released = [], offers = 'freed' }: Posting,
   state: PostingState,
 ): PostingChanges {
-  const book = new BalanceBook(state.balances);
+  const book = new BalanceBook(state.balances, state.lots?.unfit);
+  const isTracked = state.lots !== null || entries.some(({ lots: named }) => named !== undefined);
+  const lots = isTracked ? new LotBook(state.lots) : null;
   const reservations = new ReservationBook(state.reservations);
   const costs = new CostBook(state.costs, state.standardCosts);
 
@@ -144,12 +161,18 @@ export function computePosting(
     if (fromLocationId !== null)
       book.add({ productId, locationId: fromLocationId }, `-${quantity}`, '0', userId);
     if (toLocationId !== null) book.add({ productId, locationId: toLocationId }, quantity, '0', userId);
+    const movedLots = lots?.move(entry) ?? NO_LOTS;
+    for (const { quantity: moved } of movedLots.filter((lot) => lot.isUnfit)) {
+      if (fromLocationId !== null) book.addUnfit({ productId, locationId: fromLocationId }, `-${moved}`);
+      if (toLocationId !== null) book.addUnfit({ productId, locationId: toLocationId }, moved);
+    }
     const leaves = toLocationId === null;
     return {
       ...entry,
       entry,
       ...costs.post(entry),
       hasGivenCost: leaves && entry.unitCost !== null,
+      movedLots,
     };
   });
 
@@ -160,6 +183,10 @@ export function computePosting(
     reservations.take(one);
     book.add(one, '0', `-${one.quantity}`);
   };
+  for (const one of released) {
+    giveUp(one);
+    freed.push(one);
+  }
   for (const one of dispatched) {
     const own = Big(reservations.at(one));
     const used = own.lt(one.quantity) ? own.toFixed() : one.quantity;
@@ -171,10 +198,6 @@ export function computePosting(
       giveUp(excess);
       freed.push(excess);
     }
-  }
-  for (const one of released) {
-    giveUp(one);
-    freed.push(one);
   }
   book.check();
 
@@ -202,9 +225,12 @@ export function computePosting(
     balances: book.changed(),
     costs: costs.changed(),
     reservations: reservations.changes(),
+    lots: lots?.changes() ?? null,
     short,
   };
 }
+
+const NO_LOTS: readonly MovedLot[] = [];
 
 /** So that folding the movements over their ids meets the same states. */
 function arrivalsFirst(entries: readonly PostingEntry[]): readonly PostingEntry[] {
@@ -216,6 +242,8 @@ function arrivalsFirst(entries: readonly PostingEntry[]): readonly PostingEntry[
 interface BalanceState extends Place {
   quantity: Big;
   reserved: Big;
+  /** In expired or blocked lots. */
+  unfit: Big;
   before: { quantity: Big; reserved: Big };
   userId?: number | undefined;
 }
@@ -224,9 +252,10 @@ interface BalanceState extends Place {
 class BalanceBook {
   private readonly balances = new Map<string, BalanceState>();
 
-  constructor(balances: readonly Balance[]) {
+  constructor(balances: readonly Balance[], unfit: readonly (Place & { quantity: string })[] = []) {
     for (const { productId, locationId, quantity, reserved } of balances)
       this.open({ productId, locationId }, quantity, reserved);
+    for (const one of unfit) if (this.balances.has(keyOf(one))) this.addUnfit(one, one.quantity);
   }
 
   add(place: Place, quantity: string, reserved: string, userId?: number): void {
@@ -236,17 +265,23 @@ class BalanceBook {
     balance.userId = userId ?? balance.userId;
   }
 
+  addUnfit(place: Place, quantity: string): void {
+    const balance = this.balances.get(keyOf(place)) ?? this.open(place, '0', '0');
+    balance.unfit = balance.unfit.plus(quantity);
+  }
+
   /** @throws StockShortage */
   check(): void {
     const missing = this.moved()
-      .filter(({ quantity, reserved }) => quantity.lt(reserved) || reserved.lt(0))
-      .map(({ productId, locationId, quantity, reserved, before }) => ({
+      .filter(({ quantity, reserved, unfit }) => quantity.minus(unfit).lt(reserved) || reserved.lt(0))
+      .map(({ productId, locationId, quantity, reserved, unfit, before }) => ({
         productId,
         locationId,
         requested: before.quantity.minus(quantity).abs().toFixed(),
         onHand: before.quantity.toFixed(),
         // What the posting gives up itself is not in its own way.
         reserved: reserved.toFixed(),
+        unfit: unfit.toFixed(),
       }));
     if (missing.length > 0) throw new StockShortage(missing);
   }
@@ -255,11 +290,14 @@ class BalanceBook {
   free(places: readonly Place[] | null): (Place & { available: string })[] {
     const keys = places === null ? null : new Set(places.map(keyOf));
     return [...this.balances]
-      .filter(([key, { quantity, reserved }]) => (keys === null || keys.has(key)) && quantity.gt(reserved))
-      .map(([, { productId, locationId, quantity, reserved }]) => ({
+      .filter(
+        ([key, { quantity, reserved, unfit }]) =>
+          (keys === null || keys.has(key)) && quantity.gt(reserved.plus(unfit)),
+      )
+      .map(([, { productId, locationId, quantity, reserved, unfit }]) => ({
         productId,
         locationId,
-        available: quantity.minus(reserved).toFixed(),
+        available: quantity.minus(reserved).minus(unfit).toFixed(),
       }));
   }
 
@@ -283,7 +321,7 @@ class BalanceBook {
 
   private open({ productId, locationId }: Place, quantity: string, reserved: string): BalanceState {
     const before = { quantity: Big(quantity), reserved: Big(reserved) };
-    const balance = { productId, locationId, ...before, before };
+    const balance = { productId, locationId, ...before, unfit: Big(0), before };
     this.balances.set(keyOf(balance), balance);
     return balance;
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement } from '#postgres';
 import type { TenantTransaction } from '../../database/transaction.js';
+import type { Tracking } from '../../catalogue/products/tracking.js';
 import { costBounds } from '../moving-average.js';
 import type { Cost } from './cost-book.js';
 
@@ -10,9 +11,10 @@ export interface LockedProduct {
   sku: string;
   name: string;
   unitCost: string;
+  tracking: Tracking;
 }
 
-const COLUMNS = 'id, sku, name, unit_cost AS "unitCost"';
+const COLUMNS = 'id, sku, name, unit_cost AS "unitCost", tracking';
 
 const lockOne = defineStatement<LockedProduct>(
   'posting:lock-product',

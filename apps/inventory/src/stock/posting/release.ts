@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Balance, PostingEntry, Reservation } from './posting.js';
+import type { MissingStock, Place, Reservation } from './posting.js';
 
 /** A reservation with its order. */
 export interface HeldReservation extends Reservation {
@@ -8,29 +8,41 @@ export interface HeldReservation extends Reservation {
 }
 
 /**
- * What has to be given up of the reservations so that the entries may take their quantity: beyond what is free at their
- * place, in the order of `held`. Nothing for an entry that takes more than there is.
- * @param entries each with a place of its own
+ * What has to be given up of the reservations so that nothing is missing: beyond what good stock is left at the place, in
+ * the order of `held`. Nothing where more is taken than there is.
  * @param held the reservations of these places, the first to give up first
  */
 export function reservationsInTheWay(
-  entries: readonly Pick<PostingEntry, 'productId' | 'fromLocationId' | 'quantity'>[],
-  balances: readonly Balance[],
+  missing: readonly MissingStock[],
   held: readonly HeldReservation[],
 ): HeldReservation[] {
-  return entries.flatMap(({ productId, fromLocationId, quantity }) => {
-    const isHere = (one: { productId: number; locationId: number }): boolean =>
-      one.productId === productId && one.locationId === fromLocationId;
-    const balance = balances.find(isHere);
-    if (!balance) return [];
-    const left = Big(balance.quantity).minus(quantity);
-    if (left.lt(0)) return [];
-    let excess = Big(balance.reserved).minus(left);
-    return held.filter(isHere).flatMap((one) => {
-      if (excess.lte(0)) return [];
-      const part = excess.lt(one.quantity) ? excess : Big(one.quantity);
-      excess = excess.minus(part);
-      return [{ ...one, quantity: part.toFixed() }];
-    });
+  return missing.flatMap(({ productId, locationId, onHand, requested, unfit, reserved }) => {
+    const left = Big(onHand).minus(requested).minus(unfit);
+    return left.lt(0) ? [] : firstOf(held, { productId, locationId }, Big(reserved).minus(left).toFixed());
+  });
+}
+
+/** Of the reservations at a place, the first that make up the quantity. */
+export function firstOf<R extends Reservation>(
+  held: readonly R[],
+  { productId, locationId }: Place,
+  quantity: string,
+): R[] {
+  let excess = Big(quantity);
+  return held.flatMap((one) => {
+    if (one.productId !== productId || one.locationId !== locationId || excess.lte(0)) return [];
+    const part = excess.lt(one.quantity) ? excess : Big(one.quantity);
+    excess = excess.minus(part);
+    return [{ ...one, quantity: part.toFixed() }];
+  });
+}
+
+/** The reservations without what was given up of them. */
+export function without<R extends Reservation>(held: readonly R[], givenUp: readonly Reservation[]): R[] {
+  return held.flatMap((one) => {
+    const quantity = givenUp
+      .filter(({ lineId, locationId }) => lineId === one.lineId && locationId === one.locationId)
+      .reduce((left, given) => left.minus(given.quantity), Big(one.quantity));
+    return quantity.gt(0) ? [{ ...one, quantity: quantity.toFixed() }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { shortageInWords } from './shortage-message.js';
 
-const missing = { productId: 1, locationId: 10, requested: '7', onHand: '10', reserved: '8' };
+const missing = { productId: 1, locationId: 10, requested: '7', onHand: '10', reserved: '8', unfit: '0' };
 const names = [{ productId: 1, locationId: 10, sku: 'A', location: 'Main' }];
 const held = (orderNumber: string, locationId = 10) => ({
   productId: 1,
@@ -17,6 +17,12 @@ describe('shortageInWords', () => {
     const all = [held('SO-2'), held('SO-1'), held('SO-2'), held('SO-9', 11)];
     expect(shortageInWords(missing, names, all)).toBe(
       'A at Main: 7 requested, 2 available (10 on hand, 8 reserved for SO-2, SO-1)',
+    );
+  });
+
+  it('says what is expired or blocked', () => {
+    expect(shortageInWords({ ...missing, reserved: '1', unfit: '4' }, names, [])).toBe(
+      'A at Main: 7 requested, 5 available (10 on hand, 1 reserved, 4 expired or blocked)',
     );
   });
 

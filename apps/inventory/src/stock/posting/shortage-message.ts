@@ -14,7 +14,7 @@ export function shortageInWords(
   names: readonly (Place & { sku: string; location: string })[],
   held: readonly HeldReservation[],
 ): string {
-  const { requested, onHand, reserved } = missing;
+  const { requested, onHand, reserved, unfit } = missing;
   const isHere = (one: Place): boolean =>
     one.productId === missing.productId && one.locationId === missing.locationId;
   const name = names.find(isHere);
@@ -22,7 +22,7 @@ export function shortageInWords(
   const more = orders.length > MOST_ORDERS ? ` and ${orders.length - MOST_ORDERS} more` : '';
   const owners = orders.length === 0 ? '' : ` for ${orders.slice(0, MOST_ORDERS).join(', ')}${more}`;
   return (
-    `${name?.sku} at ${name?.location}: ${requested} requested, ${Big(onHand).minus(reserved).toFixed()} available ` +
-    `(${onHand} on hand, ${reserved} reserved${owners})`
+    `${name?.sku} at ${name?.location}: ${requested} requested, ${Big(onHand).minus(reserved).minus(unfit).toFixed()} available ` +
+    `(${onHand} on hand, ${reserved} reserved${owners}${Big(unfit).eq(0) ? '' : `, ${unfit} expired or blocked`})`
   );
 }

@@ -1,5 +1,6 @@
 import { costBounds, movingAverageSql } from '../moving-average.js';
 import type { Check } from './check.js';
+import { LOT_CHECKS } from './lot-checks.js';
 import { DOCUMENT_CHECKS } from './document-checks.js';
 
 const BALANCE = `concat('product ', k.product_id, ' at location ', k.location_id)`;
@@ -127,6 +128,7 @@ export const RECONCILIATION: readonly Check[] = [
         OR bool_or(v.product_id <> l.product_id)`,
   },
   ...DOCUMENT_CHECKS,
+  ...LOT_CHECKS,
   {
     name: 'demand of a day',
     sql: `SELECT tenant_id, concat(day, ', product ', product_id, ' at location ', location_id, ', quantity / value') AS subject,

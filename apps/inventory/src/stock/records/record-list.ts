@@ -1,5 +1,6 @@
 import { booleanFilter, dateRangeFilter, defineList, idFilter, pkFilter } from '#pagination';
 import { countBy } from '../../catalogue/row-counts.js';
+import { AVAILABLE } from './available.js';
 import { IS_LOW_STOCK } from './low-stock.js';
 
 export interface StockRecordRow {
@@ -31,7 +32,7 @@ export const STOCK_RECORDS = defineList<StockRecordRow>({
     locationName: 'l.name',
     quantity: 'r.quantity',
     reservedQuantity: 'r.reserved_quantity',
-    availableQuantity: 'r.quantity - r.reserved_quantity',
+    availableQuantity: AVAILABLE,
     isLowStock: IS_LOW_STOCK,
     updatedAt: 'r.updated_at',
   },
@@ -47,7 +48,7 @@ export const STOCK_RECORDS = defineList<StockRecordRow>({
     location__name: 'l.name',
     quantity: 'r.quantity',
     reserved_quantity: 'r.reserved_quantity',
-    available_quantity: '(r.quantity - r.reserved_quantity)',
+    available_quantity: AVAILABLE,
     updated_at: 'r.updated_at',
   },
   defaultOrdering: ['product__sku'],

@@ -35,7 +35,10 @@ export class StockRecordBody {
   @ApiProperty({ type: Number })
   reserved_quantity!: number;
 
-  @ApiProperty({ type: Number, description: 'quantity − reserved_quantity' })
+  @ApiProperty({
+    type: Number,
+    description: 'quantity − reserved_quantity, without expired and blocked lots',
+  })
   available_quantity!: number;
 
   @ApiProperty({ type: Boolean })

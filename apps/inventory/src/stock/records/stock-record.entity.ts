@@ -1,5 +1,6 @@
 import { Entity } from 'typeorm';
 import {
+  BooleanColumn,
   DecimalColumn,
   IntegerColumn,
   TimestampedTenantEntity,
@@ -25,6 +26,10 @@ export class StockRecordEntity extends TimestampedTenantEntity {
   /** Sum of its reservations. */
   @DecimalColumn('reserved_quantity')
   reservedQuantity!: string;
+
+  /** Whether its product is tracked by lots. */
+  @BooleanColumn('has_lots')
+  hasLots!: boolean;
 
   /** The user of the last change, for the change feed. */
   @IntegerColumn('changed_by_id', true)
