@@ -9,7 +9,7 @@ import {
   type StockCount,
   STOCK_COUNTS,
 } from './count-list.js';
-import type { NamedLot } from '../stock/posting/lot-book.js';
+import type { NamedLot } from '../stock/lots/named-lots.js';
 import type { CountStatus } from './count-status.js';
 
 /** A counted quantity; null takes the line off the count. */

@@ -1,8 +1,7 @@
 import type { ListDefinition } from '#pagination';
 import { defineStatement, type Statement } from '#postgres';
 import type { TenantTransaction } from '../database/transaction.js';
-import { shownLots } from '../stock/lots/named-lots.js';
-import type { MovedLot } from '../stock/posting/lot-book.js';
+import { type MovedLot, shownLots } from '../stock/lots/named-lots.js';
 import type {
   DeliveredLine,
   Delivery,

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { defineStatement, type Statement } from '#postgres';
 import type { TenantTransaction } from '../database/transaction.js';
 import type { DocumentReader } from '../orders/read-documents.js';
-import { shownLots } from '../stock/lots/named-lots.js';
-import type { PostedMovement } from '../stock/posting/posting.service.js';
+import { type MovedLot, shownLots } from '../stock/lots/named-lots.js';
 import { CUSTOMER_RETURN, type ReturnKind, SUPPLIER_RETURN } from './domain/return-kind.js';
 import { type ReturnDocument, type ReturnLineRow, type ReturnRow, RETURNS } from './return-list.js';
 import type { DocumentLine, ReturnedLine } from './domain/returnable.js';
@@ -187,7 +186,7 @@ export class ReturnsRepository implements DocumentReader<ReturnRow, ReturnLineRo
     kind: ReturnKind,
     made: NewReturn,
     returned: readonly ReturnedLine[],
-    posted: readonly PostedMovement[],
+    posted: readonly { costDifference: string; lots: readonly MovedLot[] }[],
   ): Promise<void> {
     const values = [
       tx.tenantId,

@@ -1,8 +1,7 @@
 import type { FieldErrorBag } from '#errors';
 import type { PostingEntry } from '../../stock/posting/posting.js';
 import type { PostingService } from '../../stock/posting/posting.service.js';
-import { lotsProblem } from '../../stock/lots/named-lots.js';
-import type { NamedLot } from '../../stock/posting/lot-book.js';
+import { lotsProblem, type NamedLot } from '../../stock/lots/named-lots.js';
 import { addErrors, type ImportRow, type RowReader } from '../files/records.js';
 import { type ImportedProduct, locationsByName, productsBySku } from '../references.repository.js';
 import { BATCH_ROWS, batchesOf, type ImportCounts, type ImportKind } from './import-kind.js';

@@ -1,7 +1,6 @@
 import type { FieldErrorBag } from '#errors';
 import type { GivenReferences, References } from './order.js';
-import type { ShownLot } from '../../stock/lots/named-lots.js';
-import type { NamedLot } from '../../stock/posting/lot-book.js';
+import type { NamedLot, ShownLot } from '../../stock/lots/named-lots.js';
 
 /** A goods received note or a dispatch, as its list reads it. */
 export interface DeliveryRow {

@@ -1,7 +1,6 @@
 import type { FieldErrorBag } from '#errors';
 import Big from 'big.js';
-import { lotsProblem, type ShownLot } from '../../stock/lots/named-lots.js';
-import type { NamedLot } from '../../stock/posting/lot-book.js';
+import { lotsProblem, type NamedLot, type ShownLot } from '../../stock/lots/named-lots.js';
 import { REPEATED_PRODUCT } from '../../orders/domain/order-checks.js';
 
 /** A line of a document with the quantity returned before. Amounts are decimal texts. */

@@ -4,7 +4,7 @@ import { ProductsService } from '../../catalogue/products/products.service.js';
 import type { TenantScope } from '../../scope/scope.js';
 import { MovementsService } from '../../stock/movements/movements.service.js';
 import type { MovementType } from '../../stock/movements/stock-movement.entity.js';
-import type { NamedLot } from '../../stock/posting/lot-book.js';
+import type { NamedLot } from '../../stock/lots/named-lots.js';
 import type { DemoBooks } from './books.js';
 import type { Names } from './names.js';
 

@@ -1,7 +1,24 @@
 import Big from 'big.js';
 import { messages } from '#errors';
 import type { Tracking } from '../../catalogue/products/tracking.js';
-import type { MovedLot, NamedLot } from '../posting/lot-book.js';
+
+/** A lot as a command names it. Quantity is decimal text. */
+export interface NamedLot {
+  readonly lotNumber: string;
+  readonly quantity: string;
+  /** Of what comes in: undefined or null for none, or for the one that the lot has. */
+  readonly expiryDate?: string | null | undefined;
+}
+
+/** What a movement has of one lot. */
+export interface MovedLot {
+  lotId: number;
+  lotNumber: string;
+  expiryDate: string | null;
+  quantity: string;
+  /** Expired or blocked. */
+  isUnfit: boolean;
+}
 
 /** What a movement or a document's line shows of a lot, with names of the wire: it is kept as JSON. */
 export interface ShownLot {

@@ -1,8 +1,7 @@
 import { type FieldErrorBag, messages } from '#errors';
 import type { GroupMember } from '../../database/unit-of-work.js';
 import type { StockLocationEntity } from '../locations/stock-location.entity.js';
-import { lotsProblem, shownLots } from '../lots/named-lots.js';
-import type { NamedLot } from '../posting/lot-book.js';
+import { lotsProblem, type NamedLot, shownLots } from '../lots/named-lots.js';
 import type { PostingEntry } from '../posting/posting.js';
 import type { PostedMovement, PreparedPosting } from '../posting/posting.service.js';
 import type { StockMovementRow } from './movement-list.js';

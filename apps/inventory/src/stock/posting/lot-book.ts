@@ -1,14 +1,21 @@
 import Big from 'big.js';
 import type { Tracking } from '../../catalogue/products/tracking.js';
-import { lotsProblem } from '../lots/named-lots.js';
-import type { Place, PostingEntry } from './posting.js';
+import { lotsProblem, type MovedLot, type NamedLot } from '../lots/named-lots.js';
 
-/** A lot as a command names it. Quantity is decimal text. */
-export interface NamedLot {
-  readonly lotNumber: string;
-  readonly quantity: string;
-  /** Of what comes in: undefined or null for none, or for the one that the lot has. */
-  readonly expiryDate?: string | null | undefined;
+interface Place {
+  productId: number;
+  locationId: number;
+}
+
+/** What of an entry of a posting concerns its lots. */
+interface LotEntry {
+  productId: number;
+  fromLocationId: number | null;
+  toLocationId: number | null;
+  quantity: string;
+  lots?: readonly NamedLot[] | undefined;
+  lotChoice?: readonly NamedLot[] | undefined;
+  takesUnfit?: boolean | undefined;
 }
 
 /** A lot that is known. */
@@ -41,16 +48,6 @@ export interface LotState {
   unfit: readonly (Place & { quantity: string })[];
   /** For lots that come in for the first time. */
   newIds: readonly number[];
-}
-
-/** What a movement has of one lot. */
-export interface MovedLot {
-  lotId: number;
-  lotNumber: string;
-  expiryDate: string | null;
-  quantity: string;
-  /** Expired or blocked. */
-  isUnfit: boolean;
 }
 
 export interface NewLot {
@@ -125,7 +122,7 @@ export class LotBook {
   }
 
   /** Moves the lots of an entry. @returns them; none where the product is not tracked @throws LotRefusal */
-  move(entry: PostingEntry): MovedLot[] {
+  move(entry: LotEntry): MovedLot[] {
     const { productId, fromLocationId: from, toLocationId: to, lots } = entry;
     const tracking = this.state?.trackings.get(productId) ?? 'none';
     const problem = lotsProblem(tracking, lots, entry.quantity, from === null);
@@ -168,7 +165,7 @@ export class LotBook {
   }
 
   /** The lots that come in. */
-  private arrive({ productId, lots = [] }: PostingEntry): { lot: Lot; quantity: Big }[] {
+  private arrive({ productId, lots = [] }: LotEntry): { lot: Lot; quantity: Big }[] {
     return lots.map(({ lotNumber, quantity, expiryDate = null }) => {
       const known = this.lots.get(lotKey(productId, lotNumber));
       if (known) requireSameExpiry(known, expiryDate);
@@ -187,14 +184,14 @@ export class LotBook {
   }
 
   /** The lots that leave a place. */
-  private take(entry: PostingEntry, locationId: number): { lot: Lot; quantity: Big }[] {
+  private take(entry: LotEntry, locationId: number): { lot: Lot; quantity: Big }[] {
     return entry.lots === undefined
       ? this.takeGood(entry, locationId)
       : entry.lots.map((named) => this.takeNamed(entry, locationId, named));
   }
 
   private takeNamed(
-    { productId, toLocationId, takesUnfit = false }: PostingEntry,
+    { productId, toLocationId, takesUnfit = false }: LotEntry,
     locationId: number,
     { lotNumber, quantity, expiryDate = null }: NamedLot,
   ): { lot: Lot; quantity: Big } {
@@ -221,7 +218,7 @@ export class LotBook {
 
   /** Good lots in their order. Less than the quantity where they do not suffice, which the balance then refuses. */
   private takeGood(
-    { productId, quantity, lotChoice }: PostingEntry,
+    { productId, quantity, lotChoice }: LotEntry,
     locationId: number,
   ): { lot: Lot; quantity: Big }[] {
     const { today = '' } = this.state ?? {};

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { columnsOf, defineStatement } from '#postgres';
 import type { TenantTransaction } from '../../database/transaction.js';
-import type { Lot, LotBalance, LotChanges, MovedLot } from './lot-book.js';
+import type { Lot, LotBalance, LotChanges } from './lot-book.js';
+import type { MovedLot } from '../lots/named-lots.js';
 import type { Place } from './posting.js';
 
 /** A lot with its balance at one place, or without stock. */

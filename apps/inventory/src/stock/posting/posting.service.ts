@@ -4,7 +4,8 @@ import { Conflict, FieldErrors } from '#errors';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { Shortage } from './allocation.js';
 import { BalancesRepository } from './balances.repository.js';
-import { LotRefusal, type LotState, type MovedLot } from './lot-book.js';
+import { LotRefusal, type LotState } from './lot-book.js';
+import type { MovedLot } from '../lots/named-lots.js';
 import { type Leaving, LotsRepository } from './lots.repository.js';
 import { type MovementStamp, MovementsRepository } from './movements.repository.js';
 import {

@@ -2,7 +2,8 @@ import Big from 'big.js';
 import type { MovementType } from '../movements/stock-movement.entity.js';
 import { allocate, type Shortage } from './allocation.js';
 import { CostBook, type Cost } from './cost-book.js';
-import { LotBook, type LotChanges, type LotState, type MovedLot, type NamedLot } from './lot-book.js';
+import { LotBook, type LotChanges, type LotState } from './lot-book.js';
+import type { MovedLot, NamedLot } from '../lots/named-lots.js';
 
 /** A movement to be posted. Quantity (greater than 0) is decimal text. */
 export interface PostingEntry {
