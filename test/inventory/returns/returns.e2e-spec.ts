@@ -97,6 +97,7 @@ describe('returns', () => {
           quantity: 10,
           unit_cost: 100,
           cost_difference: 0,
+          lots: [],
         },
       ],
       created_by: { id: shop.tenant.userIds.manager, username: 'acme-manager' },
