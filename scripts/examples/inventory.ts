@@ -60,6 +60,9 @@ async function record(baseUrl: string, player: Player): Promise<Record<string, E
         return id;
       },
       productOf: (list, id) => player.productOf(list, id),
+      lineOf: (list, id) => player.lineOf(list, id),
+      articleOf: async (supplier) =>
+        (await player.ids(operation, `suppliers/${supplier}/articles`, ''))[0] ?? 0,
       made(name) {
         const { id } = (examples[name]?.answer ?? {}) as { id?: number };
         if (id === undefined) throw new Error(`${name} has made nothing`);

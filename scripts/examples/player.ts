@@ -68,6 +68,14 @@ export async function runService(script: string, urls: Urls, ...args: string[]):
   return stdout.trim();
 }
 
+interface OrderedLine {
+  id: number;
+  quantity: number;
+  quantity_closed: number;
+  quantity_received?: number;
+  quantity_dispatched?: number;
+}
+
 /** The demo accounts that send the examples. */
 export class Player {
   private readonly sessions = new Map<string, { access: string; refresh: string }>();
@@ -122,6 +130,17 @@ export class Player {
   async productOf(list: string, id: number): Promise<number> {
     const { body } = await this.fetch('GET', `/api/v1/${list}/${id}/`, await this.as('owner'), {});
     return (body as { lines: { product: number }[] }).lines[0]?.product ?? 0;
+  }
+
+  /** The first line of an order that has something outstanding. */
+  async lineOf(list: string, id: number): Promise<number> {
+    const { body } = await this.fetch('GET', `/api/v1/${list}/${id}/`, await this.as('owner'), {});
+    const { lines } = body as { lines: OrderedLine[] };
+    const open = lines.find(
+      ({ quantity, quantity_closed: closed, quantity_received = 0, quantity_dispatched = 0 }) =>
+        quantity > closed + quantity_received + quantity_dispatched,
+    );
+    return open?.id ?? 0;
   }
 
   private async headersFor({ id, plane }: Played): Promise<Headers> {

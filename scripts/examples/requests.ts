@@ -11,6 +11,10 @@ export interface Finder {
   first(list: string, query?: string, options?: { fresh?: boolean }): Promise<number>;
   /** The product of the first line of a document. */
   productOf(list: string, id: number): Promise<number>;
+  /** The first line of an order that has something outstanding. */
+  lineOf(list: string, id: number): Promise<number>;
+  /** Id of the first article of a supplier. */
+  articleOf(supplier: number): Promise<number>;
   /** Id of the object that the operation's example created. */
   made(operation: string): number;
 }
@@ -45,6 +49,29 @@ const place = (find: Finder, name = 'Main warehouse') =>
 async function returned(find: Finder, path: string, reason: string): Promise<Request> {
   const id = await find.first(path);
   return { id, body: { reason, ...lines({ product: await find.productOf(path, id), quantity: 1 }) } };
+}
+
+/** What is prepared changes, is processed, and the last of it is deleted. */
+function preparedDocument(path: string, name: string): Record<string, Make> {
+  const prepared = 'is_processed=false&ordering=';
+  return {
+    [`${name}_change`]: async (find) => ({
+      id: await find.first(path, `${prepared}id`),
+      body: { notes: 'Ring twice' },
+    }),
+    [`${name}_process`]: one(path, `${prepared}id`),
+    [`${name}_delete`]: one(path, `${prepared}-id`),
+  };
+}
+
+async function closedLine(find: Finder, path: string, status: string): Promise<Request> {
+  const id = await find.first(path, `status=${status}&ordering=-id`);
+  return { id, query: { line: await find.lineOf(path, id) } };
+}
+
+async function article(find: Finder): Promise<Request> {
+  const id = await find.first('suppliers', 'search=NORDRAD');
+  return { id, query: { article: await find.articleOf(id) } };
 }
 
 const ACCOUNT: Record<string, Make> = {
@@ -209,6 +236,25 @@ const STOCK: Record<string, Make> = {
       reference: 'NORDRAD 4711',
     },
   }),
+  Movements_createTogether: async (find) => ({
+    body: {
+      movements: [
+        {
+          product: await product(find, 'CH-8'),
+          to_location: await place(find),
+          quantity: 5,
+          movement_type: 'receive',
+        },
+        {
+          product: await product(find, 'TU-28'),
+          from_location: await place(find),
+          quantity: 2,
+          movement_type: 'issue',
+          notes: 'Used in the workshop',
+        },
+      ],
+    },
+  }),
   Movements_reverse: async (find) => ({
     id: await find.first('stock-movements', 'movement_type=adjustment&ordering=-id'),
     body: { reason: 'Typed into the wrong product' },
@@ -289,12 +335,35 @@ const PURCHASING: Record<string, Make> = {
   PurchaseOrders_close: one('purchase-orders', 'status=partially_received&ordering=id'),
   GoodsReceivedNotes_list: list,
   GoodsReceivedNotes_get: one('goods-received-notes'),
-  GoodsReceivedNotes_create: async (find) => ({
+  GoodsReceivedNotes_create: async (find) => {
+    const order = await find.first('purchase-orders', 'status=confirmed&ordering=id');
+    return {
+      body: {
+        purchase_order: order,
+        location: await place(find),
+        notes: 'Two parcels',
+        delivery_note_number: 'LS-4712',
+        ...lines({ product: await find.productOf('purchase-orders', order), quantity: 1 }),
+      },
+    };
+  },
+  ...preparedDocument('goods-received-notes', 'GoodsReceivedNotes'),
+  PurchaseOrders_closeLine: (find) => closedLine(find, 'purchase-orders', 'partially_received'),
+  Articles_list: async (find) => ({ id: await find.first('suppliers', 'search=NORDRAD') }),
+  Articles_get: (find) => article(find),
+  Articles_create: async (find) => ({
+    id: await find.first('suppliers', 'search=NORDRAD'),
     body: {
-      purchase_order: await find.first('purchase-orders', 'status=confirmed&ordering=id'),
-      location: await place(find),
-      notes: 'Two parcels',
+      product: await product(find, 'TL-MULTI'),
+      supplier_sku: 'NR-90015',
+      price: 8.4,
+      minimum_quantity: 10,
     },
+  }),
+  Articles_change: async (find) => ({ ...(await article(find)), body: { price: 7.25 } }),
+  Articles_delete: async (find) => ({
+    id: await find.first('suppliers', 'search=NORDRAD'),
+    query: { article: find.made('Articles_create') },
   }),
   Returns_toSupplier: (find) => returned(find, 'goods-received-notes', 'Wrong size delivered'),
 };
@@ -343,6 +412,8 @@ const SALES: Record<string, Make> = {
       ...lines({ product: await product(find, 'BG-PAN'), quantity: 2 }),
     },
   }),
+  ...preparedDocument('dispatches', 'Dispatches'),
+  SalesOrders_closeLine: (find) => closedLine(find, 'sales-orders', 'partially_fulfilled'),
   Returns_fromCustomer: (find) => returned(find, 'dispatches', 'Ordered too many'),
 };
 

@@ -148,6 +148,7 @@ describe('entity tags', () => {
       operator.post<Made>('api-tokens/', { user: acme.userIds.viewer, name: 'scanner' }),
     );
     const count = await made('stock-counts/', { location: filled.location });
+    const article = await made(`suppliers/${filled.supplier}/articles/`, { product: filled.product });
     const ids: Record<string, [number | undefined, Client]> = {
       'tenants/members': [filled.member, owner],
       'tenants/invitations': [filled.invitation, owner],
@@ -170,11 +171,15 @@ describe('entity tags', () => {
       lots: [await makeLot(owner, filled), owner],
     };
     const [before] = await test.sql('SELECT max(id) AS id FROM audit_event');
-    expect(CONDITIONAL).toHaveLength(48);
+    expect(CONDITIONAL).toHaveLength(58);
     for (const { method, path } of CONDITIONAL) {
       const [id, client] = ids[path.replace(/\/\{id\}.*/, '')] ?? [undefined, owner];
       const stale = client.with({ 'if-match': '"other"' });
-      const answer = await stale[method](path.replace('{id}', String(id)), {});
+      const whole = path
+        .replace('{id}', String(id))
+        .replace('{line}', '1')
+        .replace('{article}', String(article));
+      const answer = await stale[method](whole, {});
       expect([method, path, answer]).toMatchObject([method, path, STALE]);
     }
     expect(await test.sql('SELECT max(id) AS id FROM audit_event')).toEqual([before]);

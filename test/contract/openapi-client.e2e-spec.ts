@@ -97,6 +97,24 @@ describe('an OpenAPI client with random requests', () => {
     }
   }
 
+  /** A prepared document for what changes, processes or deletes one. */
+  async function preparedFor({ id }: Operation, of: FilledTenant | undefined): Promise<number | undefined> {
+    if (!of || !/_(change|process|delete)$/.test(id)) return undefined;
+    if (id.startsWith('GoodsReceivedNotes_'))
+      return make(acme.owner, 'goods-received-notes/', {
+        purchase_order: of.purchaseOrder,
+        location: of.location,
+        draft: true,
+      });
+    if (id.startsWith('Dispatches_'))
+      return make(acme.owner, 'dispatches/', {
+        sales_order: of.salesOrder,
+        from_location: of.location,
+        draft: true,
+      });
+    return undefined;
+  }
+
   async function hintsFor(operation: Operation): Promise<Hints> {
     const hints: Record<string, unknown[]> = {
       time_zone: ['UTC', 'Pacific/Auckland'],
@@ -119,8 +137,23 @@ describe('an OpenAPI client with random requests', () => {
     const order = ORDERS[segment ?? ''];
     if (order && ids) {
       // An order's fate is soon sealed: half of the tries are for one that is as the route wants it.
-      const wanted = ids[operation.id.endsWith('_close') ? order.partial : order.draft];
+      const wanted = ids[/_close(Line)?$/.test(operation.id) ? order.partial : order.draft];
       hints.id?.push(...Array<number>(hints.id.length).fill(wanted));
+    }
+    if (operation.id.endsWith('_closeLine') && order && ids) {
+      const { lines } = await acme.owner.expect<{ lines: { id: number }[] }>(
+        200,
+        acme.owner.get(`${segment}/${ids[order.partial]}/`),
+      );
+      hints.line = lines.map((line) => line.id);
+    }
+    const prepared = await preparedFor(operation, ids);
+    if (prepared !== undefined) hints.id?.push(...Array<number>(hints.id.length).fill(prepared));
+    if (operation.id.startsWith('Articles_')) {
+      const supplier = await make(acme.owner, 'suppliers/', { name: `Supplier ${++serial}` });
+      const product = (await idsOf('products')).at(-1);
+      hints.article = [await make(acme.owner, `suppliers/${supplier}/articles/`, { product })];
+      hints.id = [supplier, supplier, ...(hints.id ?? [])];
     }
     // A count's fate is sealed like an order's.
     if (count !== undefined) hints.id?.push(...Array<number>(hints.id.length).fill(count));
@@ -151,6 +184,16 @@ describe('an OpenAPI client with random requests', () => {
         lines: [{ product: some('product'), quantity: 1 }],
       },
       GoodsReceivedNotes_create: { purchase_order: ids?.purchaseOrder, location: ids?.location },
+      Movements_createTogether: {
+        movements: [
+          {
+            product: (await idsOf('products')).at(-1),
+            to_location: (await idsOf('stock-locations')).at(-1),
+            quantity: '2.5',
+            movement_type: 'receive',
+          },
+        ],
+      },
       Dispatches_create: { sales_order: ids?.salesOrder, from_location: ids?.location },
     };
     const whole = wholes[operation.id];

@@ -11,7 +11,8 @@ import { Contract, type OpenApiDocument, type Schema } from './support/document.
 const NOBODYS = 2_147_483_000;
 
 /** What `fillTenant` makes, and what follows from it. */
-type Ids = FilledTenant & Record<'record' | 'return' | 'count' | 'lot', number>;
+type Ids = FilledTenant &
+  Record<'record' | 'return' | 'count' | 'lot' | 'article' | 'preparedReceipt' | 'preparedDispatch', number>;
 
 async function fill(tenant: TestTenant, sets: number): Promise<Ids> {
   const { owner } = tenant;
@@ -24,6 +25,17 @@ async function fill(tenant: TestTenant, sets: number): Promise<Ids> {
     return: returned,
     lot: await makeLot(owner, filled),
     count: await make(owner, 'stock-counts/', { location: filled.location }),
+    article: await make(owner, `suppliers/${filled.supplier}/articles/`, { product: filled.product }),
+    preparedReceipt: await make(owner, 'goods-received-notes/', {
+      purchase_order: filled.purchaseOrder,
+      location: filled.location,
+      draft: true,
+    }),
+    preparedDispatch: await make(owner, 'dispatches/', {
+      sales_order: filled.salesOrder,
+      from_location: filled.location,
+      draft: true,
+    }),
   };
 }
 
@@ -46,6 +58,12 @@ const PATHS: Readonly<Record<string, keyof Ids>> = {
   lots: 'lot',
   'tenants/members': 'member',
   'tenants/invitations': 'invitation',
+};
+
+/** Of these, a change takes one that is prepared. */
+const PREPARED: Readonly<Record<string, keyof Ids>> = {
+  'goods-received-notes': 'preparedReceipt',
+  dispatches: 'preparedDispatch',
 };
 
 /** Which object's id a filter or a field of a body takes, by its name; one name means the same everywhere. */
@@ -120,7 +138,10 @@ describe('tenant matrix', () => {
 
   /** The name in `bodyFor` of what a request sends. */
   function segmentOf(path: string, position: string): string {
-    const segment = path.replace('/api/v1/', '').replace('{id}/', '').replace(/\/$/, '');
+    const segment = path
+      .replace('/api/v1/', '')
+      .replace(/\{\w+\}\//g, '')
+      .replace(/\/$/, '');
     return position === 'from_location' && segment === 'stock-movements' ? 'stock-movements/issue' : segment;
   }
 
@@ -134,6 +155,10 @@ describe('tenant matrix', () => {
         return { name: 'matrix', parent: ids.category };
       case 'stock-movements':
         return { product: ids.product, to_location: ids.location, quantity: 1, movement_type: 'receive' };
+      case 'stock-movements/bulk':
+        return { movements: [bodyFor('stock-movements', ids)] };
+      case 'suppliers/articles':
+        return { product: ids.product };
       case 'stock-movements/issue':
         return { product: ids.product, from_location: ids.location, quantity: 1, movement_type: 'issue' };
       case 'purchase-orders':
@@ -216,8 +241,9 @@ describe('tenant matrix', () => {
       const kind = PATHS[segment];
       if (!kind) throw new Error(`The matrix does not know whose ids ${handler} takes.`);
       const body = method === 'GET' || method === 'DELETE' ? undefined : bodyFor(segment, own);
-      const theirs = await send(method, path.replace(':id', String(foreign[kind])), body);
-      const nobodys = await send(method, path.replace(':id', String(NOBODYS)), body);
+      const rest = path.replace(/:(line|article)/, '1');
+      const theirs = await send(method, rest.replace(':id', String(foreign[kind])), body);
+      const nobodys = await send(method, rest.replace(':id', String(NOBODYS)), body);
       expect({ handler, ...blurred(theirs, foreign[kind]) }).toEqual({
         handler,
         ...blurred(nobodys, NOBODYS),
@@ -238,8 +264,11 @@ describe('tenant matrix', () => {
       const json = bodies.find(({ type }) => type === 'application/json');
       if (plane !== 'tenant' || !json) continue;
       const owner = /^\/api\/v1\/(.+?)\/\{id\}/.exec(path)?.[1];
-      const kind = owner === undefined ? undefined : PATHS[owner];
-      const address = path.replace('{id}', String(kind ? own[kind] : NOBODYS));
+      const prepared = method === 'PATCH' ? PREPARED[owner ?? ''] : undefined;
+      const kind = prepared ?? PATHS[owner ?? ''];
+      const address = path
+        .replace('{id}', String(kind ? own[kind] : NOBODYS))
+        .replace('{article}', String(own.article));
       for (const position of idPositions(contract, json.schema)) {
         const parts = position.split('.');
         const name = parts.findLast((part) => part !== '[]') ?? '';

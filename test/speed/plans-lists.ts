@@ -90,6 +90,7 @@ const EXACT_KEYS = [
   'return_number',
   'count_number',
   'reference',
+  'supplier_sku',
   'supplier_reference',
   'customer_reference',
   'ship_to',
@@ -142,6 +143,7 @@ const PAGING = new Set(['page', 'page_size', 'search', 'ordering']);
 export function listsOf(
   test: TestApp,
   { owner, viewer, operator }: Readonly<Record<'owner' | 'viewer' | 'operator', Client>>,
+  supplier = 1,
 ): ReadList[] {
   const { paths } = createOpenApiDocument(test.app) as unknown as OpenApiDocument;
   const routes = Object.entries(paths).flatMap(([path, { get }]) => {
@@ -149,7 +151,9 @@ export function listsOf(
     if (!parameters.some(({ name }) => name === 'page')) return [];
     const plane = get?.['x-access']?.plane;
     const planes = plane === 'either' ? [false, true] : [plane === 'platform'];
-    return planes.map((platform) => routeList(path, parameters, platform, platform ? operator : owner));
+    // A list of what belongs to a supplier.
+    const whole = path.replace('{id}', String(supplier));
+    return planes.map((platform) => routeList(whole, parameters, platform, platform ? operator : owner));
   });
   const scope = {} as PlatformScope;
   const impersonations = test.app.get(ImpersonationSessionsService, { strict: false });

@@ -8,6 +8,7 @@ import { GoodsReceivedNoteLineEntity } from './purchasing/repositories/goods-rec
 import { GoodsReceivedNoteEntity } from './purchasing/repositories/goods-received-note.entity.js';
 import { PurchaseOrderLineEntity } from './purchasing/repositories/purchase-order-line.entity.js';
 import { PurchaseOrderEntity } from './purchasing/repositories/purchase-order.entity.js';
+import { SupplierArticleEntity } from './purchasing/articles/supplier-article.entity.js';
 import { SupplierEntity } from './purchasing/suppliers/supplier.entity.js';
 import { CustomerEntity } from './sales/customers/customer.entity.js';
 import { DispatchLineEntity } from './sales/repositories/dispatch-line.entity.js';
@@ -38,6 +39,7 @@ export const ENTITIES = [
   LotEntity,
   StockMovementEntity,
   SupplierEntity,
+  SupplierArticleEntity,
   PurchaseOrderEntity,
   PurchaseOrderLineEntity,
   GoodsReceivedNoteEntity,

@@ -160,6 +160,7 @@ describe('every statement of a tenant', () => {
     await member.expect(200, member.post('imports/products/', [row, { ...row, sku: `${row.sku}-2` }]));
     await countInPart(member, { location, moved: made.id, sku: row.sku });
     await moveLots(member, { category, location });
+    await changeOpenOrders(member, { supplier: id, product: made.id, sku: row.sku });
     // As of stock that is older than these columns.
     await test.sql('UPDATE product_cost SET lowest_unit_cost = NULL, highest_unit_cost = NULL');
     for (const notes of ['goods-received-notes', 'dispatches'])
@@ -228,6 +229,29 @@ describe('every statement of a tenant', () => {
     const issue = { product: moved, from_location: location, quantity: 3, movement_type: 'issue' };
     await member.expect(201, member.post('stock-movements/', issue));
     await member.expect(200, member.post(`stock-counts/${id}/post/`, { partial: true }));
+  }
+
+  /** Orders of either kind that lose a line and get another one after they were confirmed. */
+  async function changeOpenOrders(
+    member: Client,
+    { supplier, product, sku }: { supplier: number; product: number; sku: string },
+  ): Promise<void> {
+    const { results } = await member.expect<{ results: { id: number }[] }>(
+      200,
+      member.get(`products/?sku=${sku}`),
+    );
+    const other = results[0]?.id ?? 0;
+    const customer = await member.expect<{ id: number }>(201, member.post('customers/', { name: 'Changes' }));
+    await member.expect(201, member.post(`suppliers/${supplier}/articles/`, { product, price: 2 }));
+    for (const [kind, order] of [
+      ['purchase-orders', { supplier, lines: [{ product, quantity: 2 }] }],
+      ['sales-orders', { customer: customer.id, lines: [{ product, quantity: 2 }] }],
+    ] as const) {
+      const { id } = await member.expect<{ id: number }>(201, member.post(`${kind}/`, order));
+      await member.expect(200, member.post(`${kind}/${id}/confirm/`));
+      const lines = [{ product: other, quantity: 1, unit_price: 1 }];
+      await member.expect(200, member.patch(`${kind}/${id}/`, { lines }));
+    }
   }
 
   /** Sends back all of some note, of which that is still possible, with its order open again. */

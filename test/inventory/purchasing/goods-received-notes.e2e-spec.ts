@@ -207,8 +207,8 @@ describe('goods received notes', () => {
       results: [{ id: ids[2] }, { id: ids[0] }, { id: ids[1] }],
     });
     expect((await buyer.get(`goods-received-notes/${ids[0]}/`)).status).toBe(200);
-    expect((await buyer.patch(`goods-received-notes/${ids[0]}/`, {})).status).toBe(405);
-    expect((await buyer.delete(`goods-received-notes/${ids[0]}/`)).status).toBe(405);
+    expect((await buyer.patch(`goods-received-notes/${ids[0]}/`, {})).status).toBe(409);
+    expect((await buyer.delete(`goods-received-notes/${ids[0]}/`)).status).toBe(409);
   });
 
   it('answers a replayed key with the first answer and moves stock once', async () => {

@@ -96,7 +96,7 @@ describe('dispatches', () => {
     expect((await seller.get(`dispatches/${answer.body.id}/`)).body).toEqual(answer.body);
     const listed = await seller.get<Page<object>>(`dispatches/?sales_order=${order.id}`);
     expect(listed.body.results).toEqual([answer.body]);
-    expect((await seller.patch(`dispatches/${answer.body.id}/`, {})).status).toBe(405);
+    expect((await seller.patch(`dispatches/${answer.body.id}/`, {})).status).toBe(409);
   });
 
   it('dispatches in parts, never more than ordered, and releases the rest on close', async () => {

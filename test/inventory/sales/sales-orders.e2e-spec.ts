@@ -162,7 +162,7 @@ describe('sales orders', () => {
     }
   });
 
-  it('can be changed only as a draft, and follows the transitions', async () => {
+  it('can be replaced and deleted only as a draft, and follows the transitions', async () => {
     const product = await newProduct();
     const order = await shop.sale([{ product, quantity: 1 }]);
     expect(
@@ -170,7 +170,7 @@ describe('sales orders', () => {
     ).toMatchObject({ status: 200, body: { lines: [{ quantity: 3 }] } });
     expect((await seller.post(`sales-orders/${order.id}/close/`)).status).toBe(409);
     await act(order.id, 'confirm');
-    expect((await seller.patch(`sales-orders/${order.id}/`, { notes: 'x' })).status).toBe(409);
+    expect((await seller.put(`sales-orders/${order.id}/`, {})).status).toBe(409);
     expect((await seller.delete(`sales-orders/${order.id}/`)).status).toBe(409);
     expect((await act(order.id, 'cancel')).status).toBe('cancelled');
     expect(await seller.post(`sales-orders/${order.id}/confirm/`)).toMatchObject({

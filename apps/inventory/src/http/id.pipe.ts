@@ -20,16 +20,22 @@ export class IdPipe implements PipeTransform<string, number> {
 /**
  * `@Id('Product') id: number`: the path's id; an invalid one is a 404 that names the kind.
  * @param largest of a wider column
+ * @param name of the path's parameter
  */
-export function Id(kind: string, largest = INT4_MAX): ParameterDecorator {
+export function Id(kind: string, largest = INT4_MAX, name = 'id'): ParameterDecorator {
   return (target, key, index) => {
-    Param('id', new IdPipe(kind, largest))(target, key, index);
-    documentId(target, key);
+    Param(name, new IdPipe(kind, largest))(target, key, index);
+    documentId(target, key, name);
   };
 }
 
-export function documentId(target: object, key: string | symbol | undefined): void {
+/** The id of an object that belongs to the path's: `@PartId('Sales order line', 'line') line: number`. */
+export function PartId(kind: string, name: string): ParameterDecorator {
+  return Id(kind, INT4_MAX, name);
+}
+
+export function documentId(target: object, key: string | symbol | undefined, name = 'id'): void {
   const descriptor = key === undefined ? undefined : Object.getOwnPropertyDescriptor(target, key);
   if (key !== undefined && descriptor)
-    ApiParam({ name: 'id', schema: { type: 'integer' } })(target, key, descriptor);
+    ApiParam({ name, schema: { type: 'integer' } })(target, key, descriptor);
 }

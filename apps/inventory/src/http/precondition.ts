@@ -20,9 +20,9 @@ interface NamedTarget {
   readonly precondition: Precondition | null;
 }
 
-const readTarget = createParamDecorator((_: unknown, context: ExecutionContext): NamedTarget => {
-  const { params } = context.switchToHttp().getRequest<{ params: { id: string } }>();
-  return { id: params.id, precondition: preconditionOf(context) };
+const readTarget = createParamDecorator((name: string, context: ExecutionContext): NamedTarget => {
+  const { params } = context.switchToHttp().getRequest<{ params: Readonly<Record<string, string>> }>();
+  return { id: params[name] ?? '', precondition: preconditionOf(context) };
 });
 
 /** The request's `If-Match`, for a route that changes the one object of its path. */
@@ -51,11 +51,12 @@ class TargetPipe implements PipeTransform<NamedTarget, Target> {
 /**
  * `@TargetId('Product') target: Target`: the object under the path's id with the request's `If-Match`, for a route that
  * changes it. An invalid id is a 404 that names the kind.
+ * @param name of the path's parameter
  */
-export function TargetId(kind: string): ParameterDecorator {
+export function TargetId(kind: string, name = 'id'): ParameterDecorator {
   return (target, key, index) => {
-    readTarget(new TargetPipe(kind))(target, key, index);
-    documentId(target, key);
+    readTarget(name, new TargetPipe(kind))(target, key, index);
+    documentId(target, key, name);
   };
 }
 

@@ -1,3 +1,4 @@
+import { NotFound } from '#errors';
 import type { ListDefinition } from '#pagination';
 import { defineStatement, type Statement } from '#postgres';
 import type { TenantTransaction } from '../database/transaction.js';
@@ -8,6 +9,7 @@ import type {
   DeliveryHeader,
   DeliveryLineRow,
   DeliveryRow,
+  Prepared,
 } from './domain/delivery.js';
 import type { DeliveryColumns } from './delivery-list.js';
 import type { DocumentReader } from './read-documents.js';
@@ -23,7 +25,7 @@ export interface DeliveryTable {
   list: ListDefinition<DeliveryRow>;
 }
 
-/** Reads and writes goods received notes or dispatches. They are written once and never changed. */
+/** Reads and writes goods received notes or dispatches: prepared ones change, the others are written once. */
 export class DeliveriesRepository implements DocumentReader<DeliveryRow, DeliveryLineRow> {
   readonly name: string;
   readonly list: ListDefinition<DeliveryRow>;
@@ -47,27 +49,66 @@ export class DeliveriesRepository implements DocumentReader<DeliveryRow, Deliver
     return deliveryId;
   }
 
-  /** The delivery that this transaction has written. */
+  /** @throws NotFound */
   async get(tx: TenantTransaction, id: number): Promise<Delivery> {
     const [header, lines] = this.byId(tx.tenantId, id);
     const [row, own] = await Promise.all([tx.queryOne(header), tx.query(lines)]);
-    if (!row) throw new Error(`${this.name} ${id} was not written.`);
+    if (!row) throw new NotFound(this.name);
     return { ...row, lines: own };
+  }
+
+  /** A delivery, its row locked, and what is kept of it until it is processed: null once it is. @throws NotFound */
+  async lock(tx: TenantTransaction, id: number): Promise<{ delivery: Delivery; prepared: Prepared | null }> {
+    const [locked, delivery] = await Promise.all([
+      tx.queryOne(this.statements.lock(tx.tenantId, id)),
+      this.get(tx, id),
+    ]);
+    return { delivery, prepared: locked?.prepared ?? null };
+  }
+
+  /** @returns the id of what was prepared */
+  async prepare(tx: TenantTransaction, header: DeliveryHeader, prepared: Prepared): Promise<number> {
+    const values = [...headerValues(header), tx.scope.userId, JSON.stringify(prepared)];
+    const made = await tx.queryOne(this.statements.prepare(tx.tenantId, ...values));
+    if (!made) throw new Error(`${this.name} was not written.`);
+    return made.id;
+  }
+
+  async changePrepared(
+    tx: TenantTransaction,
+    id: number,
+    header: DeliveryHeader,
+    prepared: Prepared,
+  ): Promise<void> {
+    const values = [...headerValues(header), JSON.stringify(prepared)];
+    await tx.execute(this.statements.change(tx.tenantId, id, ...values));
+  }
+
+  async deletePrepared(tx: TenantTransaction, id: number): Promise<void> {
+    await tx.execute(this.statements.delete(tx.tenantId, id));
+  }
+
+  /** A prepared delivery becomes what it says, with these lines. */
+  async process(
+    tx: TenantTransaction,
+    id: number,
+    header: DeliveryHeader,
+    lines: readonly DeliveredLine[],
+  ): Promise<void> {
+    await Promise.all([
+      tx.execute(this.statements.change(tx.tenantId, id, ...headerValues(header), null)),
+      tx.execute(this.statements.addLines(tx.tenantId, id, ...this.lineValues(lines))),
+    ]);
   }
 
   /** @returns the id of what was written */
   async insert(
     tx: TenantTransaction,
-    { number, orderId, locationId, date, notes, references }: DeliveryHeader,
+    header: DeliveryHeader,
     lines: readonly DeliveredLine[],
   ): Promise<number> {
-    const products = lines.map(({ productId }) => productId);
-    const quantities = lines.map(({ quantity }) => quantity);
-    const costs = this.table.keepsCost ? [lines.map(({ unitCost }) => unitCost)] : [];
-    const header = [number, orderId, locationId, date, notes, JSON.stringify(references), tx.scope.userId];
-    const made = await tx.queryOne(
-      this.statements.insert(tx.tenantId, ...header, products, quantities, ...costs),
-    );
+    const values = [...headerValues(header), tx.scope.userId, ...this.lineValues(lines)];
+    const made = await tx.queryOne(this.statements.insert(tx.tenantId, ...values));
     if (!made) throw new Error(`${this.name} was not written.`);
     return made.id;
   }
@@ -84,23 +125,62 @@ export class DeliveriesRepository implements DocumentReader<DeliveryRow, Deliver
     const lots = tracked.map((line) => JSON.stringify(shownLots(line.lots)));
     tx.send(this.statements.keepLots(tx.tenantId, id, products, lots));
   }
+
+  private lineValues(lines: readonly DeliveredLine[]): unknown[] {
+    return [
+      lines.map(({ productId }) => productId),
+      lines.map(({ quantity }) => quantity),
+      ...(this.table.keepsCost ? [lines.map(({ unitCost }) => unitCost)] : []),
+    ];
+  }
+}
+
+function headerValues({ number, orderId, locationId, date, notes, references }: DeliveryHeader): unknown[] {
+  return [number, orderId, locationId, date, notes, JSON.stringify(references)];
 }
 
 function statementsOf({ table, list, columns, keepsCost }: DeliveryTable) {
   const cost = keepsCost ? ', unit_cost' : '';
-  const { references: names } = columns;
+  const { number, order, location, date, references } = columns;
+  const header = [number, `${order}_id`, `${location}_id`, date, 'notes', ...references].join(', ');
+  /** The values of a header, from this placeholder on. */
+  const values = (first: number): string => {
+    const reference = `$${first + 5}::jsonb`;
+    return [
+      ...[0, 1, 2].map((next) => `$${first + next}`),
+      `$${first + 3}::date`,
+      `$${first + 4}`,
+      ...references.map((name) => `coalesce(${reference} ->> '${name}', '')`),
+    ].join(', ');
+  };
+  const unnested = (first: number): string =>
+    `unnest($${first}::integer[], $${first + 1}::numeric[]${keepsCost ? `, $${first + 2}::numeric[]` : ''}) WITH ORDINALITY
+           AS t (product_id, quantity${cost}, position)`;
   return {
     row: defineStatement<DeliveryRow>(
       `${table}:row`,
       `SELECT ${list.columns} FROM ${list.from} WHERE d.tenant_id = $1 AND d.id = $2`,
     ),
+    // Of a prepared one, each line has its place as its id, and the order's price of now where it has no cost.
     lines: defineStatement<DeliveryLineRow>(
       `${table}:lines`,
-      `SELECT l.id, l.${table}_id AS "deliveryId", l.product_id AS "productId", p.sku, p.name AS "productName",
-              l.quantity, ${keepsCost ? 'l.unit_cost' : 'NULL'} AS "unitCost", coalesce(l.lots, '[]') AS lots
-         FROM ${table}_line l JOIN product p ON p.tenant_id = l.tenant_id AND p.id = l.product_id
-        WHERE l.tenant_id = $1 AND l.${table}_id = ANY($2::integer[])
-        ORDER BY l.${table}_id, l.position, l.id`,
+      `SELECT k.id, k."deliveryId", k."productId", p.sku, p.name AS "productName", k.quantity, k.cost AS "unitCost",
+              coalesce(k.lots, '[]') AS lots
+         FROM (SELECT l.tenant_id, l.id, l.${table}_id AS "deliveryId", l.product_id AS "productId", l.quantity,
+                      ${keepsCost ? 'l.unit_cost' : 'NULL'} AS cost, l.position, l.lots
+                 FROM ${table}_line l WHERE l.tenant_id = $1 AND l.${table}_id = ANY($2::integer[])
+               UNION ALL
+               SELECT d.tenant_id, l.place::integer, d.id, l.product_id, l.quantity,
+                      ${keepsCost ? 'coalesce(l.cost, o.unit_price, 0)' : 'NULL'}, l.place::integer, NULL::jsonb
+                 FROM ${table} d
+                CROSS JOIN LATERAL ROWS FROM (jsonb_to_recordset(d.prepared -> 'lines')
+                  AS ("productId" integer, quantity numeric, "unitCost" numeric)) WITH ORDINALITY
+                  AS l (product_id, quantity, cost, place)
+                 LEFT JOIN ${order}_line o ON o.tenant_id = d.tenant_id AND o.${order}_id = d.${order}_id
+                  AND o.product_id = l.product_id
+                WHERE d.tenant_id = $1 AND d.id = ANY($2::integer[]) AND d.prepared IS NOT NULL) AS k
+         JOIN product p ON p.tenant_id = k.tenant_id AND p.id = k."productId"
+        ORDER BY k."deliveryId", k.position, k.id`,
     ),
     keepLots: defineStatement(
       `${table}:keep-lots`,
@@ -110,17 +190,34 @@ function statementsOf({ table, list, columns, keepsCost }: DeliveryTable) {
     insert: defineStatement<{ id: number }>(
       `${table}:insert`,
       `WITH line AS (
-         SELECT * FROM unnest($9::integer[], $10::numeric[]${keepsCost ? ', $11::numeric[]' : ''}) WITH ORDINALITY
-           AS t (product_id, quantity${cost}, position)),
+         SELECT * FROM ${unnested(9)}),
        made AS (
-         INSERT INTO ${table} (tenant_id, ${columns.number}, ${columns.order}_id, ${columns.location}_id, ${columns.date},
-           notes, ${names.join(', ')}, created_by_id)
-         VALUES ($1, $2, $3, $4, $5::date, $6, ${names.map((name) => `coalesce($7::jsonb ->> '${name}', '')`).join(', ')}, $8)
-         RETURNING id),
+         INSERT INTO ${table} (tenant_id, ${header}, created_by_id)
+         VALUES ($1, ${values(2)}, $8) RETURNING id),
        written AS (
          INSERT INTO ${table}_line (tenant_id, ${table}_id, position, product_id, quantity${cost})
          SELECT $1, made.id, position, product_id, quantity${cost} FROM made, line)
        SELECT id FROM made`,
+    ),
+    lock: defineStatement<{ prepared: Prepared | null }>(
+      `${table}:lock`,
+      `SELECT prepared FROM ${table} WHERE tenant_id = $1 AND id = $2 FOR NO KEY UPDATE`,
+    ),
+    prepare: defineStatement<{ id: number }>(
+      `${table}:prepare`,
+      `INSERT INTO ${table} (tenant_id, ${header}, created_by_id, prepared)
+       VALUES ($1, ${values(2)}, $8, $9::jsonb) RETURNING id`,
+    ),
+    change: defineStatement(
+      `${table}:change`,
+      `UPDATE ${table} SET (${header}) = ROW (${values(3)}), prepared = $9::jsonb, updated_at = service_now()
+        WHERE tenant_id = $1 AND id = $2`,
+    ),
+    delete: defineStatement(`${table}:delete`, `DELETE FROM ${table} WHERE tenant_id = $1 AND id = $2`),
+    addLines: defineStatement(
+      `${table}:add-lines`,
+      `INSERT INTO ${table}_line (tenant_id, ${table}_id, position, product_id, quantity${cost})
+       SELECT $1, $2, position, product_id, quantity${cost} FROM ${unnested(3)}`,
     ),
   };
 }

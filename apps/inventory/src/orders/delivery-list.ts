@@ -48,6 +48,7 @@ export function deliveryList(
       date: `d.${date}`,
       notes: 'd.notes',
       references: referencesOf('d', references),
+      isProcessed: 'd.prepared IS NULL',
       createdById: 'd.created_by_id',
       createdByUsername: 'u.username',
       createdAt: 'd.created_at',
@@ -86,7 +87,7 @@ export function deliveryList(
         (id) => `EXISTS (SELECT FROM ${order} b
           WHERE b.tenant_id = d.tenant_id AND b.id = d.${order}_id AND b.${party}_id = ${id}::int)`,
       ),
-      is_processed: booleanFilter('true', 'All are: they move stock when they are made.'),
+      is_processed: booleanFilter('d.prepared IS NULL', 'False: those that are prepared.'),
       [date]: dayRangeFilter(`d.${date}`),
       created_at: dateRangeFilter('d.created_at'),
       updated_at: dateRangeFilter('d.updated_at'),

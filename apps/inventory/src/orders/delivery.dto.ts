@@ -30,7 +30,7 @@ export class DeliveryHeaderBody {
   @ApiProperty({ type: String })
   notes!: string;
 
-  @ApiProperty({ type: Boolean, description: 'Always true: stock moves with the document.' })
+  @ApiProperty({ type: Boolean, description: 'False: prepared, nothing has moved.' })
   is_processed!: boolean;
 
   @ApiProperty({ type: CreatedBy, nullable: true })

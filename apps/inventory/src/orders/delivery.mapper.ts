@@ -10,6 +10,7 @@ interface DeliveryBody {
   readonly errors: FieldErrorBag;
   readonly values: {
     notes?: string;
+    draft?: boolean;
     allow_expired?: boolean;
     lines?: readonly { product: number; quantity: string; unit_cost?: string | null; lots?: LotWrite[] }[];
   };
@@ -21,11 +22,12 @@ export function toDeliveryCommand(
   body: DeliveryBody,
   named: Pick<DeliveryCommand, 'number' | 'orderId' | 'locationId' | 'date' | 'references'>,
 ): DeliveryCommand {
-  const { notes, lines, allow_expired: takesUnfit } = body.values;
+  const { notes, draft, lines, allow_expired: takesUnfit } = body.values;
   return {
     ...named,
     errors: body.errors,
     notes,
+    isDraft: draft,
     lines: lines?.map((line) => ({
       productId: line.product,
       quantity: line.quantity,
@@ -41,7 +43,7 @@ export function toDeliveryHeader(delivery: DeliveryRow): DeliveryHeaderBody {
   return {
     id: delivery.id,
     notes: delivery.notes,
-    is_processed: true,
+    is_processed: delivery.isProcessed,
     created_by: toCreatedBy(delivery.createdById, delivery.createdByUsername),
     created_at: delivery.createdAt,
     updated_at: delivery.updatedAt,

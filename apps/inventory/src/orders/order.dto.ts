@@ -66,6 +66,9 @@ export class OrderLineBody {
   @ApiProperty({ type: Number, description: 'quantity × unit_price, rounded to 4 places.' })
   line_total!: number;
 
+  @ApiProperty({ type: Number, description: 'What was given up of it.' })
+  quantity_closed!: number;
+
   @ApiProperty({
     type: Number,
     description: 'Of what was delivered, what came back and is not outstanding again.',

@@ -5,14 +5,14 @@ import type { OrderHeaderBody, OrderHeaderWrite, OrderLineBody } from './order.d
 interface OrderLineWrite {
   product: number;
   quantity: string;
-  unit_price: string;
+  unit_price?: string;
 }
 
 /** A parsed body of either kind of order. */
 interface OrderBody {
   readonly errors: FieldErrorBag;
   readonly values: Partial<OrderHeaderWrite & { lines: OrderLineWrite[] }>;
-  rows(field: 'lines'): readonly { product?: number }[] | undefined;
+  rows(field: 'lines'): readonly { product?: number; unit_price?: string }[] | undefined;
 }
 
 /** The command of an order's body. @param named the values whose fields differ between the kinds */
@@ -21,6 +21,9 @@ export function toOrderCommand(
   named: Pick<OrderCommand, 'partyId' | 'references'>,
 ): OrderCommand {
   const { errors, values } = body;
+  const rows = body.rows('lines') ?? [];
+  const hasError = (index: number, field: string): boolean =>
+    errors.hasLine('lines', index) && errors.line('lines', index, rows.length).has(field);
   return {
     ...named,
     errors,
@@ -33,7 +36,12 @@ export function toOrderCommand(
       quantity: line.quantity,
       unitPrice: line.unit_price,
     })),
-    productOfLine: (body.rows('lines') ?? []).map(({ product }) => product),
+    productOfLine: rows.map(({ product }) => product),
+    unpriced: rows.flatMap(({ unit_price }, index) =>
+      unit_price === undefined && !hasError(index, 'unit_price') && !hasError(index, 'non_field_errors')
+        ? [index]
+        : [],
+    ),
   };
 }
 
@@ -59,6 +67,7 @@ export function toOrderLine(line: OrderLineRow): OrderLineBody {
     quantity: Number(line.quantity),
     unit_price: Number(line.unitPrice),
     line_total: Number(line.lineTotal),
+    quantity_closed: Number(line.closed),
     quantity_returned: Number(line.returned),
   };
 }

@@ -4,6 +4,7 @@ import { columnsOf, defineStatement, type Statement } from '#postgres';
 import type { Target } from '../commands/target.js';
 import type { TenantTransaction } from '../database/transaction.js';
 import type { NewOrder, Order, OrderHeader, OrderedProduct, OrderLineRow, OrderRow } from './domain/order.js';
+import type { LineChanges } from './domain/changed-lines.js';
 import { amount, lineTotal, orderTotal } from './domain/totals.js';
 import type { DocumentReader } from './read-documents.js';
 
@@ -154,6 +155,45 @@ export class OrdersRepository<S extends string> implements DocumentReader<OrderR
       tx.execute(this.statements.insertLines(tx.tenantId, id, ...lineValues(lines))),
       tx.execute(this.statements.setTotal(tx.tenantId, id, orderTotal(lines))),
     ]);
+  }
+
+  /**
+   * Lines of an open order as they will be, new ones, and the total without those that go: these give up what they have, until
+   * `removeLines`. Does not wait.
+   */
+  changeLines(tx: TenantTransaction, id: number, { kept, added, removed }: LineChanges): void {
+    const gone = removed.map((line) => line.id);
+    if (gone.length > 0) tx.send(this.statements.giveUpLines(tx.tenantId, gone));
+    const columns = ['id', 'quantity', 'unitPrice', 'closed', 'position'] as const;
+    tx.send(
+      this.statements.keepLines(tx.tenantId, ...columns.map((column) => kept.map((line) => line[column]))),
+    );
+    if (added.length > 0)
+      tx.send(
+        this.statements.addLines(
+          tx.tenantId,
+          id,
+          ...lineValues(added),
+          added.map(({ position }) => position),
+        ),
+      );
+    tx.send(this.statements.retotal(tx.tenantId, id, gone));
+  }
+
+  /** Does not wait. */
+  removeLines(tx: TenantTransaction, removed: readonly { id: number }[]): void {
+    if (removed.length > 0)
+      tx.send(
+        this.statements.removeLines(
+          tx.tenantId,
+          removed.map(({ id }) => id),
+        ),
+      );
+  }
+
+  /** Books today what lines now order and have given up beside what was booked before; does not wait. */
+  book(tx: TenantTransaction, id: number): void {
+    tx.send(this.statements.book(tx.tenantId, id, tx.today));
   }
 
   async delete(tx: TenantTransaction, id: number): Promise<void> {
@@ -321,6 +361,51 @@ function statementsOf<S extends string>({
     setTotal: defineStatement(
       `${table}:set-total`,
       `UPDATE ${table} SET total = $3 WHERE tenant_id = $1 AND id = $2`,
+    ),
+    giveUpLines: defineStatement(
+      `${table}:give-up-lines`,
+      `UPDATE ${table}_line SET quantity_closed = quantity - ${delivered} WHERE tenant_id = $1 AND id = ANY($2::integer[])`,
+    ),
+    keepLines: defineStatement(
+      `${table}:keep-lines`,
+      `UPDATE ${table}_line l
+          SET quantity = k.quantity, unit_price = k.unit_price, quantity_closed = k.closed, position = k.position
+         FROM unnest($2::integer[], $3::numeric[], $4::numeric[], $5::numeric[], $6::integer[])
+                AS k (id, quantity, unit_price, closed, position)
+        WHERE l.tenant_id = $1 AND l.id = k.id`,
+    ),
+    addLines: defineStatement(
+      `${table}:add-lines`,
+      `INSERT INTO ${table}_line (tenant_id, ${table}_id, position, product_id, quantity, unit_price)
+       SELECT $1, $2, position, product_id, quantity, unit_price
+         FROM unnest($3::integer[], $4::numeric[], $5::numeric[], $6::integer[])
+           AS t (product_id, quantity, unit_price, position)`,
+    ),
+    removeLines: defineStatement(
+      `${table}:remove-lines`,
+      `DELETE FROM ${table}_line WHERE tenant_id = $1 AND id = ANY($2::integer[])`,
+    ),
+    retotal: defineStatement(
+      `${table}:retotal`,
+      `UPDATE ${table} o SET updated_at = service_now(),
+         total = (SELECT coalesce(sum(l.line_total), 0) FROM ${table}_line l
+                   WHERE l.tenant_id = o.tenant_id AND l.${table}_id = o.id AND NOT l.id = ANY($3::integer[]))
+        WHERE o.tenant_id = $1 AND o.id = $2`,
+    ),
+    // The bookings of the order are numbered; its row is locked.
+    book: defineStatement(
+      `${table}:book`,
+      `INSERT INTO ${table}_booking (tenant_id, ${table}_id, number, day, lines, quantity, amount, given_up_quantity, given_up_amount)
+       SELECT $1, $2, b.number + 1, $3::date, l.lines - b.lines, l.quantity - b.quantity, l.amount - b.amount,
+              l.closed - b.closed, l.closed_amount - b.closed_amount
+         FROM (SELECT count(*) AS lines, sum(quantity) AS quantity, sum(line_total) AS amount,
+                      sum(quantity_closed) AS closed, sum(round(quantity_closed * unit_price, 4)) AS closed_amount
+                 FROM ${table}_line WHERE tenant_id = $1 AND ${table}_id = $2) AS l,
+              (SELECT max(number) AS number, sum(lines) AS lines, sum(quantity) AS quantity, sum(amount) AS amount,
+                      sum(given_up_quantity) AS closed, sum(given_up_amount) AS closed_amount
+                 FROM ${table}_booking WHERE tenant_id = $1 AND ${table}_id = $2) AS b
+        WHERE (l.lines, l.quantity, l.amount, l.closed, l.closed_amount)
+              IS DISTINCT FROM (b.lines, b.quantity, b.amount, b.closed, b.closed_amount) AND b.number IS NOT NULL`,
     ),
     delete: defineStatement(`${table}:delete`, `DELETE FROM ${table} WHERE tenant_id = $1 AND id = $2`),
     status: defineStatement(

@@ -7,6 +7,21 @@ registerConstraints({
     field: 'code',
     message: 'supplier with this code already exists.',
   },
+  uq_supplier_article_product: {
+    kind: 'duplicate',
+    field: 'product',
+    message: 'supplier article with this product already exists.',
+  },
+  fk_supplier_article_supplier: {
+    kind: 'reference',
+    field: 'supplier',
+    held: 'Cannot delete the supplier: articles refer to it.',
+  },
+  fk_supplier_article_product: {
+    kind: 'reference',
+    field: 'product',
+    held: 'Cannot delete the product: articles of suppliers refer to it.',
+  },
   uq_purchase_order_tenant_number: {
     kind: 'duplicate',
     field: 'order_number',

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module.js';
 import { StockModule } from '../stock/stock.module.js';
+import { ArticlesController } from './articles/articles.controller.js';
+import { ArticlesRepository } from './articles/articles.repository.js';
+import { ArticlesService } from './articles/articles.service.js';
 import './constraints.js';
 import { GoodsReceivedNotesService } from './goods-received-notes.service.js';
 import { ReorderController } from './http/reorder.controller.js';
@@ -38,12 +41,15 @@ const USE_CASES = [
   imports: [OrdersModule, StockModule],
   controllers: [
     SuppliersController,
+    ArticlesController,
     ReorderController,
     PurchaseOrdersController,
     GoodsReceivedNotesController,
   ],
   providers: [
     SuppliersService,
+    ArticlesRepository,
+    ArticlesService,
     GoodsReceivedNotesRepository,
     PurchaseOrdersRepository,
     PurchaseOrderKind,

@@ -14,6 +14,8 @@ export interface Returnable {
   orderId: number;
   orderStatus: string;
   locationId: number;
+  /** False: prepared, nothing has moved. */
+  isProcessed: boolean;
   lines: DocumentLine[];
 }
 
@@ -64,7 +66,7 @@ function statementsOf(kind: ReturnKind) {
     header: named<Omit<Returnable, 'lines'>>(
       'header',
       `SELECT d.id, d.${kind.number} AS number, o.id AS "orderId", o.status AS "orderStatus",
-                    d.${kind.location} AS "locationId"
+                    d.${kind.location} AS "locationId", d.prepared IS NULL AS "isProcessed"
                FROM ${table} d JOIN ${order} o ON o.tenant_id = d.tenant_id AND o.id = d.${order}_id
               WHERE d.tenant_id = $1 AND d.id = $2`,
     ),

@@ -11,7 +11,13 @@ export class SalesOrderKind implements OrderKind<SalesOrderStatus> {
   readonly party = 'customer';
   readonly series = SALES_ORDER_NUMBERS;
   readonly parties = CUSTOMER;
+  readonly completed = 'fulfilled';
+  readonly defaultPrice = '0';
   readonly transitions = SALES_ORDER_TRANSITIONS;
 
   constructor(readonly orders: SalesOrdersRepository) {}
+
+  usualPrices(): Promise<ReadonlyMap<number, string>> {
+    return Promise.resolve(new Map());
+  }
 }

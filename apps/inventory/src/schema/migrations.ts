@@ -11,6 +11,9 @@ import { ReferencesAndBarcodes1700000000209 } from './migrations/1700000000209-r
 import { PastReferences1700000000210 } from './migrations/1700000000210-past-references.js';
 import { Lots1700000000212 } from './migrations/1700000000212-lots.js';
 import { TokenLimits1700000000220 } from './migrations/1700000000220-token-limits.js';
+import { PreparedDocuments1700000000240 } from './migrations/1700000000240-prepared-documents.js';
+import { PreparedIndex1700000000241 } from './migrations/1700000000241-prepared-index.js';
+import { SupplierArticles1700000000242 } from './migrations/1700000000242-supplier-articles.js';
 import type { MigrationClass } from './upgrade/migration.js';
 
 /**
@@ -31,4 +34,7 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   PastReferences1700000000210,
   Lots1700000000212,
   TokenLimits1700000000220,
+  PreparedDocuments1700000000240,
+  PreparedIndex1700000000241,
+  SupplierArticles1700000000242,
 ];

@@ -43,6 +43,6 @@ import { RecordsService } from './records/records.service.js';
     RecordsService,
     ReservationsRepository,
   ],
-  exports: [CloseStock, LocationsService, MovementsService, PostingService],
+  exports: [CloseStock, LocationsService, MovementsService, PostingService, ReservationsRepository],
 })
 export class StockModule {}

@@ -62,7 +62,7 @@ describe('a CSV file', () => {
   });
 
   it.each([
-    ['sku,colour\r\nA,red', 'Unknown columns: colour. Known are: sku, name, notes, quantity.'],
+    ['sku,colour\r\nA,red', 'Unknown columns: colour. Known are: sku, name, notes, quantity, is_active.'],
     ['sku,SKU\r\nA,B', 'The column sku occurs twice.'],
     ['sku,"name\r\nA,B', 'CSV parse error - '],
   ])('%j is refused: %s', async (bad, message) => {

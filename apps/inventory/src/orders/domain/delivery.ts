@@ -1,5 +1,5 @@
 import type { FieldErrorBag } from '#errors';
-import type { GivenReferences, References } from './order.js';
+import { changedReferences, type GivenReferences, type References } from './order.js';
 import type { NamedLot, ShownLot } from '../../stock/lots/named-lots.js';
 
 /** A goods received note or a dispatch, as its list reads it. */
@@ -13,6 +13,8 @@ export interface DeliveryRow {
   date: string;
   notes: string;
   references: References;
+  /** False: prepared, nothing has moved. */
+  isProcessed: boolean;
   createdById: number | null;
   createdByUsername: string | null;
   createdAt: string;
@@ -62,6 +64,8 @@ export interface DeliveryCommand {
   readonly lines?: readonly GivenDelivery[] | undefined;
   /** The product of each line, also of invalid ones; undefined where it is invalid itself. */
   readonly productOfLine: readonly (number | undefined)[];
+  /** Prepares it, and moves nothing. */
+  readonly isDraft?: boolean | undefined;
 }
 
 export interface DeliveryHeader {
@@ -82,4 +86,31 @@ export interface DeliveredLine {
   unitCost: string | null;
   lots?: readonly NamedLot[] | undefined;
   takesUnfit?: boolean | undefined;
+}
+
+/** What is kept of a prepared delivery until it is processed. */
+export interface Prepared {
+  /** Whether somebody gave its date; otherwise it gets that of the day on which it is processed. */
+  isDated: boolean;
+  lines: readonly GivenDelivery[];
+}
+
+/** The command of a prepared delivery, with what another one changes of it. */
+export function preparedCommand(
+  delivery: DeliveryRow,
+  { isDated, lines }: Prepared,
+  changes: DeliveryCommand,
+): DeliveryCommand {
+  const given = changes.lines ?? lines;
+  return {
+    errors: changes.errors,
+    number: changes.number || delivery.number,
+    orderId: changes.orderId ?? delivery.orderId,
+    locationId: changes.locationId ?? delivery.locationId,
+    date: changes.date ?? (isDated ? delivery.date : undefined),
+    notes: changes.notes ?? delivery.notes,
+    references: changedReferences(delivery.references, changes.references),
+    lines: given,
+    productOfLine: changes.lines ? changes.productOfLine : given.map(({ productId }) => productId),
+  };
 }

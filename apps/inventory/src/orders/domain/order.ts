@@ -61,6 +61,13 @@ export interface OrderedProduct {
   unitPrice: string;
 }
 
+/** What a command gives of one product; without a price where it takes the usual one. */
+export interface GivenProduct {
+  productId: number;
+  quantity: string;
+  unitPrice?: string | undefined;
+}
+
 /** A new order, or a change of one: values that are valid, undefined where none was given. */
 export interface OrderCommand {
   /** The errors so far, under names of the wire; checks add theirs. */
@@ -72,9 +79,11 @@ export interface OrderCommand {
   readonly notes?: string | undefined;
   readonly references?: GivenReferences | undefined;
   /** Undefined also if one of them is invalid. */
-  readonly lines?: readonly OrderedProduct[] | undefined;
+  readonly lines?: readonly GivenProduct[] | undefined;
   /** The product of each line, also of invalid ones; undefined where it is invalid itself. */
   readonly productOfLine: readonly (number | undefined)[];
+  /** Places of the lines that name no price, also of invalid ones. */
+  readonly unpriced?: readonly number[] | undefined;
 }
 
 /** What is written of an order beside its lines. */
@@ -93,9 +102,17 @@ export interface NewOrder {
   lines: readonly OrderedProduct[];
 }
 
-/** The draft of a command; null unless it names a party and lines. @param today its date where the command gives none */
-export function newOrder(orderNumber: string, command: OrderCommand, today: string): NewOrder | null {
-  const { partyId, lines } = command;
+/**
+ * The draft of a command; null unless it names a party and lines.
+ * @param lines with their prices @param today its date where the command gives none
+ */
+export function newOrder(
+  orderNumber: string,
+  command: OrderCommand,
+  lines: readonly OrderedProduct[] | undefined,
+  today: string,
+): NewOrder | null {
+  const { partyId } = command;
   if (partyId === undefined || lines === undefined) return null;
   return {
     header: {

@@ -1,6 +1,6 @@
 import { Conflict } from '#errors';
 import type { AuditEvent } from '../../audit/audit-log.js';
-import type { OrderRow } from './order.js';
+import type { OrderCommand, OrderHeader, OrderRow } from './order.js';
 
 /** A step in the life of an order (decisions §7): from which statuses it is legal, and where it leads. */
 export interface Transition<S extends string> {
@@ -34,6 +34,35 @@ export function requireDraft(name: string, order: Standing<string>, participle: 
   throw new Conflict(
     `${name} ${order.orderNumber} is ${inWords(order.status)}: only a draft can be ${participle}.`,
   );
+}
+
+/** @throws Conflict unless the order is in one of the statuses */
+export function requireOpen<S extends string>(
+  name: string,
+  order: Standing<S>,
+  statuses: readonly S[],
+  participle: string,
+): void {
+  nextStatus(name, order, { from: statuses, to: order.status, participle });
+}
+
+/** @param party field of the party on the wire @throws Conflict naming what cannot change once an order is confirmed */
+export function requireSameHeader(
+  name: string,
+  before: OrderHeader & { status: string },
+  { orderNumber, partyId, orderDate }: OrderCommand,
+  party: string,
+): void {
+  const differs = (given: unknown, kept: unknown): boolean => given !== undefined && given !== kept;
+  const fields = [
+    ...(orderNumber !== '' && differs(orderNumber, before.orderNumber) ? ['order_number'] : []),
+    ...(differs(partyId, before.partyId) ? [party] : []),
+    ...(differs(orderDate, before.orderDate) ? ['order_date'] : []),
+  ];
+  if (fields.length > 0)
+    throw new Conflict(
+      `${name} ${before.orderNumber} is ${inWords(before.status)}: ${fields.join(', ')} can no longer change.`,
+    );
 }
 
 /** A status as a sentence says it: `partially received`. */

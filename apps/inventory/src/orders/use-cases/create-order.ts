@@ -10,6 +10,7 @@ import { isSound } from '../domain/order-checks.js';
 import type { OrderKind } from '../order-kind.js';
 import type { NewOrderOf } from '../orders.repository.js';
 import { checkReferences } from './check-references.js';
+import { priceLines } from './price-lines.js';
 
 /** A command with the number of its order. */
 interface Numbered {
@@ -35,16 +36,23 @@ export abstract class CreateOrder<S extends string> {
 
   /** @throws FieldErrors, Conflict where the number is taken */
   execute(scope: TenantScope, command: OrderCommand, request: IdempotentRequest | null): Promise<Order<S>> {
-    const { errors, orderNumber: given } = command;
+    const { errors, orderNumber: given, unpriced = [] } = command;
+    const isPriced = this.kind.defaultPrice !== null || unpriced.length === 0;
     const create = (number: string): Promise<Order<S>> =>
-      request === null && errors.isEmpty
+      request === null && errors.isEmpty && isPriced
         ? this.database.writeInGroup(this.drafts, scope, { command, number })
         : this.runner.run(scope, request, async (tx) => {
-            const [order] = await this.insertAll(tx, [{ scope, item: { command, number } }], true);
+            const priced = isPriced ? command : await this.priced(tx, command);
+            const [order] = await this.insertAll(tx, [{ scope, item: { command: priced, number } }], true);
             if (!order) throw new Error('The order was not written.');
             return { result: order, events: [changeOf(this.kind.type, 'create', null, order)] };
           });
     return this.runner.withNumber(scope, this.kind.series, { errors, number: given }, create);
+  }
+
+  private async priced(tx: TenantTransaction, command: OrderCommand): Promise<OrderCommand> {
+    const lines = await priceLines(tx, this.kind, command.partyId, command);
+    return { ...command, lines };
   }
 
   private async createAll(
@@ -71,7 +79,7 @@ export abstract class CreateOrder<S extends string> {
   ): Promise<(Order<S> | null)[]> {
     const orders = await this.kind.orders.insertAll(
       tx,
-      requests.map(({ scope, item }) => draftOf(item, scope.userId, tx.today)),
+      requests.map(({ scope, item }) => draftOf(item, this.kind.defaultPrice, scope.userId, tx.today)),
     );
     const [only] = requests;
     if (isAlone && only && orders[0] === null) {
@@ -85,7 +93,18 @@ export abstract class CreateOrder<S extends string> {
 }
 
 /** Null for a command with errors, those included that the database would find. */
-function draftOf({ command, number }: Numbered, createdById: number, today: string): NewOrderOf | null {
-  const draft = command.errors.isEmpty ? newOrder(number, command, today) : null;
+function draftOf(
+  { command, number }: Numbered,
+  defaultPrice: string | null,
+  createdById: number,
+  today: string,
+): NewOrderOf | null {
+  if (!command.errors.isEmpty) return null;
+  const lines = command.lines?.map(({ productId, quantity, unitPrice = defaultPrice ?? '0' }) => ({
+    productId,
+    quantity,
+    unitPrice,
+  }));
+  const draft = newOrder(number, command, lines, today);
   return draft && isSound(draft, today) ? { ...draft, createdById } : null;
 }

@@ -1,3 +1,4 @@
+import { Conflict, FieldErrorBag } from '#errors';
 import { changeOf, type Outcome } from '../../audit/audit-log.js';
 import { PRODUCT } from '../../catalogue/products/product.entity.js';
 import type { CommandRunner } from '../../commands/command-runner.js';
@@ -6,10 +7,18 @@ import type { TenantTransaction } from '../../database/transaction.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.repository.js';
 import { STOCK_LOCATION } from '../../stock/locations/stock-location.entity.js';
 import type { PostedMovement } from '../../stock/posting/posting.service.js';
+import type { Target } from '../../commands/target.js';
 import type { TenantScope } from '../../scope/scope.js';
 import type { DeliveriesRepository } from '../deliveries.repository.js';
 import type { DeliveryColumns } from '../delivery-list.js';
-import type { DeliveredLine, Delivery, DeliveryCommand, DeliveryHeader } from '../domain/delivery.js';
+import {
+  type DeliveredLine,
+  type Delivery,
+  type DeliveryCommand,
+  type DeliveryHeader,
+  type Prepared,
+  preparedCommand,
+} from '../domain/delivery.js';
 import { changedReferences, type Order, type OrderLineRow } from '../domain/order.js';
 import {
   checkDeliveredLots,
@@ -51,15 +60,52 @@ export abstract class DeliverGoods<S extends string> {
     private readonly runner: CommandRunner,
   ) {}
 
-  /** @throws FieldErrors; Conflict for an order that is not open, for more than is outstanding, for stock that is short */
+  /**
+   * Delivers, or prepares what is a draft: that moves nothing.
+   * @throws FieldErrors; Conflict for an order that is not open, for more than is outstanding, for stock that is short
+   */
   execute(
     scope: TenantScope,
     command: DeliveryCommand,
     request: IdempotentRequest | null,
   ): Promise<Delivery> {
     const deliver = (number: string): Promise<Delivery> =>
-      this.runner.run(scope, request, (tx) => this.deliver(tx, command, number));
+      this.runner.run(scope, request, (tx) =>
+        command.isDraft === true ? this.prepare(tx, command, number) : this.deliver(tx, command, number),
+      );
     return this.runner.withNumber(scope, this.kind.series, command, deliver);
+  }
+
+  /** Does what a prepared delivery says. @throws NotFound, PreconditionFailed, FieldErrors, Conflict */
+  process(scope: TenantScope, target: Target, request: IdempotentRequest | null): Promise<Delivery> {
+    return this.runner.run(scope, request, async (tx) => {
+      const { delivery, prepared } = await this.lockPrepared(tx, target, 'processed');
+      const nothing = { errors: new FieldErrorBag(), productOfLine: [] };
+      return this.deliver(tx, preparedCommand(delivery, prepared, nothing), delivery.number, delivery);
+    });
+  }
+
+  /** Changes a prepared delivery. @throws NotFound, PreconditionFailed, FieldErrors, Conflict for a processed one */
+  change(scope: TenantScope, target: Target, changes: DeliveryCommand): Promise<Delivery> {
+    const { type, deliveries } = this.kind;
+    return this.runner.run(scope, null, async (tx) => {
+      const { delivery, prepared } = await this.lockPrepared(tx, target, 'changed');
+      const command = preparedCommand(delivery, prepared, changes);
+      const { header, lines, isDated } = await this.prepared(tx, command, command.number ?? '');
+      await deliveries.changePrepared(tx, target.id, header, { isDated, lines });
+      const after = await deliveries.get(tx, target.id);
+      return { result: after, events: [changeOf(type, 'update', delivery, after)] };
+    });
+  }
+
+  /** Deletes a prepared delivery. @throws NotFound, PreconditionFailed, Conflict for a processed one */
+  delete(scope: TenantScope, target: Target): Promise<void> {
+    const { type, deliveries } = this.kind;
+    return this.runner.run(scope, null, async (tx) => {
+      const { delivery } = await this.lockPrepared(tx, target, 'deleted');
+      await deliveries.deletePrepared(tx, target.id);
+      return { result: undefined, events: [changeOf(type, 'delete', delivery, null)] };
+    });
   }
 
   /** The lines of the document, with their cost where the kind keeps one. */
@@ -78,9 +124,10 @@ export abstract class DeliverGoods<S extends string> {
     tx: TenantTransaction,
     command: DeliveryCommand,
     number: string,
+    before: Delivery | null = null,
   ): Promise<Outcome<Delivery>> {
     const { type, orderType, step, inPart, inFull, orders, deliveries } = this.kind;
-    const order = await this.lockAndCheck(tx, command);
+    const order = await this.lockAndCheck(tx, command, true);
     command.errors.throwIfAny();
     const { locationId, date = tx.today, notes = '', lines: given } = command;
     if (!order || locationId === undefined) throw new Error('A delivery needs an order and a location.');
@@ -94,7 +141,9 @@ export abstract class DeliverGoods<S extends string> {
     const header = { number, orderId: order.id, locationId, date, notes, references };
     // The order first: order lines that wait for stock must find it as it will be.
     const [id] = await Promise.all([
-      deliveries.insert(tx, header, lines),
+      before
+        ? deliveries.process(tx, before.id, header, lines).then(() => before.id)
+        : deliveries.insert(tx, header, lines),
       order.status === to ? null : orders.changeStatus(tx, order.id, order.status, to),
     ]);
     const posted = await this.post(tx, id, order, header, lines);
@@ -104,13 +153,67 @@ export abstract class DeliverGoods<S extends string> {
       lines.map(({ productId }, index) => ({ productId, lots: posted[index]?.lots ?? [] })),
     );
     const delivery = await deliveries.get(tx, id);
-    const events = [changeOf(type, 'create', null, delivery)];
+    const events = [changeOf(type, before ? 'process' : 'create', before, delivery)];
     if (order.status !== to) events.push(statusChangeOf(orderType, step, order, to));
     return { result: delivery, events };
   }
 
-  /** Adds to the command's errors those that need the database. @returns the order, locked */
-  private async lockAndCheck(tx: TenantTransaction, command: DeliveryCommand): Promise<Order<S> | null> {
+  private async prepare(
+    tx: TenantTransaction,
+    command: DeliveryCommand,
+    number: string,
+  ): Promise<Outcome<Delivery>> {
+    const { type, deliveries } = this.kind;
+    const { header, lines, isDated } = await this.prepared(tx, command, number);
+    const delivery = await deliveries.get(tx, await deliveries.prepare(tx, header, { isDated, lines }));
+    return { result: delivery, events: [changeOf(type, 'create', null, delivery)] };
+  }
+
+  /** What a prepared delivery keeps: without lines, all that is outstanding now. */
+  private async prepared(
+    tx: TenantTransaction,
+    command: DeliveryCommand,
+    number: string,
+  ): Promise<Prepared & { header: DeliveryHeader }> {
+    const { inPart, orders } = this.kind;
+    const order = await this.lockAndCheck(tx, command, false);
+    command.errors.throwIfAny();
+    const { locationId, date, notes = '', lines } = command;
+    if (!order || locationId === undefined) throw new Error('A delivery needs an order and a location.');
+    nextStatus(orders.name, order, inPart);
+    const references = changedReferences({}, command.references);
+    return {
+      header: { number, orderId: order.id, locationId, date: date ?? tx.today, notes, references },
+      isDated: date !== undefined,
+      lines:
+        lines ??
+        deliveredQuantities(order.lines, undefined).map(({ line, quantity }) => ({
+          productId: line.productId,
+          quantity,
+        })),
+    };
+  }
+
+  private async lockPrepared(
+    tx: TenantTransaction,
+    { id, precondition }: Target,
+    participle: string,
+  ): Promise<{ delivery: Delivery; prepared: Prepared }> {
+    const { deliveries } = this.kind;
+    const { delivery, prepared } = await deliveries.lock(tx, id);
+    precondition?.check(delivery);
+    if (prepared) return { delivery, prepared };
+    throw new Conflict(
+      `${deliveries.name} ${delivery.number} is processed: only a prepared one can be ${participle}.`,
+    );
+  }
+
+  /** Adds to the command's errors those that need the database. @param isNow goods move @returns the order, locked */
+  private async lockAndCheck(
+    tx: TenantTransaction,
+    command: DeliveryCommand,
+    isNow: boolean,
+  ): Promise<Order<S> | null> {
     const { fields, orders, orderType, needsActiveLocation } = this.kind;
     const { errors, orderId, locationId, date = tx.today, productOfLine } = command;
     const productIds = productOfLine.filter((id) => id !== undefined);
@@ -123,9 +226,9 @@ export abstract class DeliverGoods<S extends string> {
     if (locationId !== undefined && !location) errors.invalidPk(fields.location, locationId);
     if (needsActiveLocation && location && !location.isActive)
       errors.add(fields.location, 'This location is not active.');
-    checkDeliveryDate(errors, fields.date, date, order, tx.today);
+    if (isNow) checkDeliveryDate(errors, fields.date, date, order, tx.today);
     checkDeliveredProducts(errors, productOfLine, order, products, orderType.replace('_', ' '));
-    checkDeliveredLots(errors, command.lines ?? [], products, needsActiveLocation);
+    if (isNow) checkDeliveredLots(errors, command.lines ?? [], products, needsActiveLocation);
     return order;
   }
 }

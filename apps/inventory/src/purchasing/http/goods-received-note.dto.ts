@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CharField, DateField, DecimalField, LinesField, PkField } from '#validation';
+import { BooleanField, CharField, DateField, DecimalField, LinesField, PkField } from '#validation';
 import { DeliveryHeaderBody, DeliveryLineBody } from '../../orders/delivery.dto.js';
 import { LotWrite, LOTS_IN } from '../../stock/lots/lot.dto.js';
 import { NotYet } from '../../http/not-yet.js';
@@ -49,6 +49,13 @@ export class GoodsReceivedNoteWrite {
     description: "The number of the supplier's delivery note.",
   })
   delivery_note_number!: string;
+
+  @BooleanField({
+    required: false,
+    default: false,
+    description: 'True: prepared, to be processed later; nothing moves and nothing is reserved.',
+  })
+  draft!: boolean;
 
   @LinesField(GoodsReceivedNoteLineWrite, {
     required: false,

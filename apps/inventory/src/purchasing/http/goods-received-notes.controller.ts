@@ -1,10 +1,12 @@
-import { Controller, Get, Post, Query, Req } from '@nestjs/common';
+import { Controller, Delete, Get, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type LinkSource, type Page, type QueryParams, toPage } from '#pagination';
 import { type ParsedBody, TryFields } from '#validation';
+import type { Target } from '../../commands/target.js';
 import { Access } from '../../tenancy/access/access.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
 import { Id } from '../../http/id.pipe.js';
+import { TargetId, Versioned } from '../../http/precondition.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.repository.js';
@@ -20,6 +22,7 @@ import { ReceiveGoods } from '../use-cases/receive-goods.js';
 
 @ApiTags('purchasing')
 @Controller('api/v1/goods-received-notes')
+@Versioned(toGoodsReceivedNote)
 export class GoodsReceivedNotesController {
   constructor(
     private readonly notes: GoodsReceivedNotesService,
@@ -56,6 +59,38 @@ export class GoodsReceivedNotesController {
     @Id('Goods received note') id: number,
   ): Promise<GoodsReceivedNoteBody> {
     return toGoodsReceivedNote(await this.notes.get(scope, id));
+  }
+
+  @Patch(':id')
+  @Access('tenant', 'receipts:write')
+  @ApiEndpoint('Change a prepared goods received note', 200, GoodsReceivedNoteBody, 400, 404, 409)
+  async change(
+    @CurrentTenant() scope: TenantScope,
+    @TargetId('Goods received note') target: Target,
+    @TryFields(GoodsReceivedNoteWrite, { partial: true }) body: ParsedBody<GoodsReceivedNoteWrite>,
+  ): Promise<GoodsReceivedNoteBody> {
+    return toGoodsReceivedNote(await this.receiveGoods.change(scope, target, toCommand(body)));
+  }
+
+  @Delete(':id')
+  @Access('tenant', 'receipts:write')
+  @ApiEndpoint('Delete a prepared goods received note', 204, null, 404, 409)
+  async delete(
+    @CurrentTenant() scope: TenantScope,
+    @TargetId('Goods received note') target: Target,
+  ): Promise<void> {
+    await this.receiveGoods.delete(scope, target);
+  }
+
+  @Post(':id/process')
+  @Access('tenant', 'receipts:write')
+  @ApiEndpoint('Do what a prepared goods received note says', 200, GoodsReceivedNoteBody, 400, 404, 409)
+  async process(
+    @CurrentTenant() scope: TenantScope,
+    @TargetId('Goods received note') target: Target,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<GoodsReceivedNoteBody> {
+    return toGoodsReceivedNote(await this.receiveGoods.process(scope, target, request));
   }
 }
 

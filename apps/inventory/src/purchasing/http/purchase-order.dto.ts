@@ -12,8 +12,14 @@ export class PurchaseOrderLineWrite {
   @DecimalField({ min: 0, exclusiveMin: true, example: 10 })
   quantity!: string;
 
-  @DecimalField({ min: 0, example: 2.5 })
-  unit_price!: string;
+  @DecimalField({
+    min: 0,
+    required: false,
+    example: 2.5,
+    description:
+      "The price of the supplier's article when absent, and needed where it has none; on a line that the order has already, its own.",
+  })
+  unit_price?: string;
 }
 
 export class PurchaseOrderWrite extends OrderHeaderWrite {

@@ -5,7 +5,7 @@ import { type ParsedBody, TryFields } from '#validation';
 import type { Target } from '../../commands/target.js';
 import { Access } from '../../tenancy/access/access.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
-import { Id } from '../../http/id.pipe.js';
+import { Id, PartId } from '../../http/id.pipe.js';
 import { TargetId, Versioned } from '../../http/precondition.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
@@ -79,18 +79,25 @@ export class PurchaseOrdersController {
     @TargetId('Purchase order') target: Target,
     @TryFields(PurchaseOrderWrite) body: ParsedBody<PurchaseOrderWrite>,
   ): Promise<PurchaseOrderBody> {
-    return toPurchaseOrder(await this.changeOrder.execute(scope, target, toCommand(body)));
+    return toPurchaseOrder(await this.changeOrder.execute(scope, target, toCommand(body), true));
   }
 
   @Patch(':id')
   @Access('tenant', 'purchasing:write')
-  @ApiEndpoint('Update a draft in part; lines replace the old ones', 200, PurchaseOrderBody, 400, 404, 409)
+  @ApiEndpoint(
+    'Update a draft in part, or an open order; lines replace the old ones',
+    200,
+    PurchaseOrderBody,
+    400,
+    404,
+    409,
+  )
   async change(
     @CurrentTenant() scope: TenantScope,
     @TargetId('Purchase order') target: Target,
     @TryFields(PurchaseOrderWrite, { partial: true }) body: ParsedBody<PurchaseOrderWrite>,
   ): Promise<PurchaseOrderBody> {
-    return toPurchaseOrder(await this.changeOrder.execute(scope, target, toCommand(body)));
+    return toPurchaseOrder(await this.changeOrder.execute(scope, target, toCommand(body), false));
   }
 
   @Delete(':id')
@@ -123,6 +130,18 @@ export class PurchaseOrdersController {
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<PurchaseOrderBody> {
     return toPurchaseOrder(await this.cancelOrder.execute(scope, target, request));
+  }
+
+  @Post(':id/lines/:line/close')
+  @Access('tenant', 'purchasing:write')
+  @ApiEndpoint('Give up what one line has outstanding', 200, PurchaseOrderBody, 400, 404, 409)
+  async closeLine(
+    @CurrentTenant() scope: TenantScope,
+    @TargetId('Purchase order') target: Target,
+    @PartId('Purchase order line', 'line') line: number,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<PurchaseOrderBody> {
+    return toPurchaseOrder(await this.changeOrder.closeLine(scope, target, line, request));
   }
 
   @Post(':id/close')

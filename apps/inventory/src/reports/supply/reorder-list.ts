@@ -18,6 +18,8 @@ export interface ReorderRow {
   suggestedQuantity: string;
   supplierId: number | null;
   supplierName: string | null;
+  /** The supplier's number of it; null without an article. */
+  supplierSku: string | null;
   lastPrice: string | null;
   unitCost: string;
   leadTimeDays: number | null;
@@ -29,12 +31,20 @@ const UNSOLD = `(${PRODUCT_TOTAL} - ${OPEN_DEMAND})`;
 const PROJECTED = `(${UNSOLD} + ${INCOMING})`;
 /** What lifts the projection to twice the reorder point, or to 0 without one. */
 const NEEDED = `(2 * p.reorder_point::numeric - ${PROJECTED})`;
+const LEAST = `greatest(${NEEDED}, a.minimum_quantity)`;
 const SUGGESTED = `CASE WHEN p.reorder_quantity > 0
-  THEN ceil(${NEEDED} / p.reorder_quantity) * p.reorder_quantity ELSE ${NEEDED} END`;
+  THEN ceil(${LEAST} / p.reorder_quantity) * p.reorder_quantity ELSE ${LEAST} END`;
+
+/** The supplier's article of the product, in the unit in which stock is kept. */
+const ARTICLE = `LEFT JOIN LATERAL (SELECT x.supplier_sku, x.price, x.minimum_quantity, x.lead_time_days
+    FROM supplier_article x WHERE x.tenant_id = p.tenant_id AND x.supplier_id = s.id AND x.product_id = p.id
+     AND x.unit = p.unit_of_measure LIMIT 1) a ON true`;
+
+const LEAD_TIME = 'coalesce(a.lead_time_days, s.lead_time_days)';
 
 /** A lead time beyond the range of dates gives no date. */
-const EXPECTED = `CASE WHEN s.lead_time_days <= 1000000
-  THEN (SELECT tenant_day($1, service_now())) + s.lead_time_days END`;
+const EXPECTED = `CASE WHEN ${LEAD_TIME} <= 1000000
+  THEN (SELECT tenant_day($1, service_now())) + ${LEAD_TIME} END`;
 
 /**
  * Active products whose projected quantity (on hand, plus incoming, minus all that confirmed sales orders have outstanding) is at
@@ -42,7 +52,7 @@ const EXPECTED = `CASE WHEN s.lead_time_days <= 1000000
  */
 export const REORDER = defineList<ReorderRow>({
   name: 'reorder',
-  from: `product p JOIN category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id ${SUPPLIER_OF}`,
+  from: `product p JOIN category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id ${SUPPLIER_OF} ${ARTICLE}`,
   select: {
     productId: 'p.id',
     sku: 'p.sku',
@@ -58,9 +68,10 @@ export const REORDER = defineList<ReorderRow>({
     suggestedQuantity: SUGGESTED,
     supplierId: 's.id',
     supplierName: 's.name',
-    lastPrice: 'last.unit_price',
+    supplierSku: 'a.supplier_sku',
+    lastPrice: 'coalesce(a.price, last.unit_price)',
     unitCost: 'p.unit_cost',
-    leadTimeDays: 's.lead_time_days',
+    leadTimeDays: LEAD_TIME,
     expectedDate: EXPECTED,
   },
   // What is unsold already excludes most products.
@@ -76,7 +87,7 @@ export const REORDER = defineList<ReorderRow>({
     quantity: PRODUCT_TOTAL,
     suggested_quantity: SUGGESTED,
     projected_quantity: PROJECTED,
-    lead_time_days: 's.lead_time_days',
+    lead_time_days: LEAD_TIME,
   },
   defaultOrdering: ['sku'],
   uniqueOrdering: ['sku', 'product'],

@@ -42,7 +42,7 @@ export class ReorderLine extends SupplyLine {
   @ApiProperty({
     type: Number,
     description:
-      'What lifts the projection to twice the reorder point, or to 0 without one; in whole multiples of reorder_quantity where there is one.',
+      "What lifts the projection to twice the reorder point, or to 0 without one; at least the minimum of the supplier's article; in whole multiples of reorder_quantity where there is one.",
   })
   suggested_quantity!: number;
 
@@ -53,10 +53,13 @@ export class ReorderLine extends SupplyLine {
   })
   supplier!: SupplierRef | null;
 
+  @ApiProperty({ type: String, nullable: true, description: "The supplier's number of it." })
+  supplier_sku!: string | null;
+
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: 'Of the latest order line, from this supplier if any.',
+    description: "Of the supplier's article, else of the latest order line, from this supplier if any.",
   })
   last_price!: number | null;
 

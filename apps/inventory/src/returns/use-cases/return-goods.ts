@@ -87,6 +87,8 @@ export class ReturnGoods {
     const document = await this.returns.lock(tx, kind, target.id);
     if (!document) throw new NotFound(kind.document);
     await this.checkPrecondition(tx, kind, target);
+    if (!document.isProcessed)
+      throw new Conflict(`${document.number} is prepared: nothing of it has moved that could be returned.`);
     await this.check(tx, kind, document, command);
     command.errors.throwIfAny();
     const { reason = '', lines: given, reopen = false, locationId = document.locationId } = command;

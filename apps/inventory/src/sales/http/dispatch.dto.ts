@@ -39,6 +39,13 @@ export class DispatchWrite {
   @CharField({ max: 100, required: false, blank: true, default: '', description: "The carrier's number." })
   tracking_number!: string;
 
+  @BooleanField({
+    required: false,
+    default: false,
+    description: 'True: prepared, to be processed later; nothing moves and nothing is reserved.',
+  })
+  draft!: boolean;
+
   @LinesField(DispatchLineWrite, {
     required: false,
     description: 'Everything outstanding when absent.',

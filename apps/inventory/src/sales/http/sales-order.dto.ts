@@ -12,8 +12,12 @@ export class SalesOrderLineWrite {
   @DecimalField({ min: 0, exclusiveMin: true, example: 3 })
   quantity!: string;
 
-  @DecimalField({ min: 0, required: false, default: '0' })
-  unit_price!: string;
+  @DecimalField({
+    min: 0,
+    required: false,
+    description: '0 when absent; on a line that the order has already, its own.',
+  })
+  unit_price?: string;
 }
 
 export class SalesOrderWrite extends OrderHeaderWrite {

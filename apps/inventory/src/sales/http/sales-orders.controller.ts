@@ -5,7 +5,7 @@ import { type ParsedBody, TryFields } from '#validation';
 import type { Target } from '../../commands/target.js';
 import { Access } from '../../tenancy/access/access.js';
 import { ApiEndpoint } from '../../http/api-endpoint.js';
-import { Id } from '../../http/id.pipe.js';
+import { Id, PartId } from '../../http/id.pipe.js';
 import { TargetId, Versioned } from '../../http/precondition.js';
 import { ApiListEndpoint } from '../../http/api-list-endpoint.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
@@ -76,18 +76,25 @@ export class SalesOrdersController {
     @TargetId('Sales order') target: Target,
     @TryFields(SalesOrderWrite) body: ParsedBody<SalesOrderWrite>,
   ): Promise<SalesOrderBody> {
-    return toSalesOrder(await this.changeOrder.execute(scope, target, toCommand(body)));
+    return toSalesOrder(await this.changeOrder.execute(scope, target, toCommand(body), true));
   }
 
   @Patch(':id')
   @Access('tenant', 'sales:write')
-  @ApiEndpoint('Update a draft in part; lines replace the old ones', 200, SalesOrderBody, 400, 404, 409)
+  @ApiEndpoint(
+    'Update a draft in part, or an open order; lines replace the old ones',
+    200,
+    SalesOrderBody,
+    400,
+    404,
+    409,
+  )
   async change(
     @CurrentTenant() scope: TenantScope,
     @TargetId('Sales order') target: Target,
     @TryFields(SalesOrderWrite, { partial: true }) body: ParsedBody<SalesOrderWrite>,
   ): Promise<SalesOrderBody> {
-    return toSalesOrder(await this.changeOrder.execute(scope, target, toCommand(body)));
+    return toSalesOrder(await this.changeOrder.execute(scope, target, toCommand(body), false));
   }
 
   @Delete(':id')
@@ -117,6 +124,18 @@ export class SalesOrdersController {
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<SalesOrderBody> {
     return toSalesOrder(await this.cancelOrder.execute(scope, target, request));
+  }
+
+  @Post(':id/lines/:line/close')
+  @Access('tenant', 'sales:write')
+  @ApiEndpoint('Give up what one line has outstanding', 200, SalesOrderBody, 400, 404, 409)
+  async closeLine(
+    @CurrentTenant() scope: TenantScope,
+    @TargetId('Sales order') target: Target,
+    @PartId('Sales order line', 'line') line: number,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<SalesOrderBody> {
+    return toSalesOrder(await this.changeOrder.closeLine(scope, target, line, request));
   }
 
   @Post(':id/close')

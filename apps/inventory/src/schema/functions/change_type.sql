@@ -3,8 +3,9 @@ CREATE OR REPLACE FUNCTION change_type(object_type text, verb text, status text)
 LANGUAGE sql IMMUTABLE AS $$
   SELECT object_type || '.' || CASE
     WHEN verb = 'create' THEN 'created'
-    WHEN verb = 'update' THEN 'updated'
+    WHEN verb IN ('update', 'close_line') THEN 'updated'
     WHEN verb = 'delete' THEN 'deleted'
+    WHEN verb = 'process' THEN 'processed'
     WHEN status IS NOT NULL THEN status
     ELSE verb END
 $$;

@@ -10,6 +10,6 @@ CREATE OR REPLACE TRIGGER tr_audit_event_tenant BEFORE INSERT ON audit_event
 
 CREATE OR REPLACE TRIGGER tr_audit_event_changes AFTER INSERT ON audit_event
   FOR EACH ROW WHEN (NEW.tenant_id > 0 AND NEW.outcome = 'ok'
-    AND NEW.object_type IN ('category', 'product', 'stock_location', 'supplier', 'customer', 'purchase_order',
+    AND NEW.object_type IN ('category', 'product', 'stock_location', 'supplier', 'supplier_article', 'customer', 'purchase_order',
       'goods_received_note', 'sales_order', 'dispatch', 'return_document', 'stock_count', 'lot'))
   EXECUTE FUNCTION note_object_changes();

@@ -32,6 +32,7 @@ const SALES_ACTIONS = { confirm: ConfirmSalesOrder, cancel: CancelSalesOrder, cl
 type OrderAction = Pick<ConfirmPurchaseOrder | ConfirmSalesOrder, 'execute'>;
 
 type Of<Is extends Happening['is']> = Extract<Happening, { is: Is }>;
+type Delivery = Extract<Happening, { is: 'receipt' | 'dispatch' }>;
 
 /** Records the demo's events through the services, with the commands of API requests. */
 export class DemoBooks {
@@ -58,9 +59,8 @@ export class DemoBooks {
       case 'close':
         return this.act(scope, event);
       case 'receipt':
-        return this.receive(scope, event);
       case 'dispatch':
-        return this.dispatch(scope, event);
+        return this.deliver(scope, event);
       case 'return':
         return this.takeBack(scope, event);
       case 'count':
@@ -99,6 +99,7 @@ export class DemoBooks {
       partyId: this.names.get(event.supplier),
       orderDate: dayOf(scope),
       expectedDeliveryDate: dayOf(scope, event.expectedIn),
+      references: event.references,
     };
     this.names.set(event.name, await this.app.get(CreatePurchaseOrder).execute(scope, command, null));
   }
@@ -108,6 +109,7 @@ export class DemoBooks {
       ...this.ordered(event.lines),
       partyId: this.names.get(event.customer),
       orderDate: dayOf(scope),
+      references: event.references,
     };
     this.names.set(event.name, await this.app.get(CreateSalesOrder).execute(scope, command, null));
     this.sales.add(event.name);
@@ -118,14 +120,17 @@ export class DemoBooks {
     await this.app.get<OrderAction>(actions[is]).execute(scope, targetOf(this.names.get(order)), null);
   }
 
-  private async receive(scope: TenantScope, { order, lines }: Of<'receipt'>): Promise<void> {
-    const note = await this.app.get(ReceiveGoods).execute(scope, this.delivered(scope, order, lines), null);
-    this.names.set(`goods of ${order}`, note);
-  }
-
-  private async dispatch(scope: TenantScope, { order, lines }: Of<'dispatch'>): Promise<void> {
-    const command = this.delivered(scope, order, lines);
-    this.names.set(`goods of ${order}`, await this.app.get(DispatchGoods).execute(scope, command, null));
+  private async deliver(scope: TenantScope, event: Delivery): Promise<void> {
+    const { is, order, lines, isPrepared = false, references } = event;
+    const command = {
+      ...this.delivered(scope, order, lines),
+      isDraft: isPrepared,
+      references,
+    };
+    const made = await this.app
+      .get<Pick<ReceiveGoods | DispatchGoods, 'execute'>>(is === 'receipt' ? ReceiveGoods : DispatchGoods)
+      .execute(scope, command, null);
+    if (!isPrepared) this.names.set(`goods of ${order}`, made);
   }
 
   private async takeBack(scope: TenantScope, event: Of<'return'>): Promise<void> {

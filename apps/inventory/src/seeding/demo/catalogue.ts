@@ -39,6 +39,13 @@ export const PRODUCTS: readonly (readonly [string, string, string, string, numbe
   ['LB-GREASE', 'Bearing grease', 'Lubricants', 'kg', 11.9, 5, 'NORDRAD'],
 ];
 
+/** What suppliers call these, and on what terms. */
+export const ARTICLES = [
+  { supplier: 'NORDRAD', sku: 'CH-8', supplierSku: 'NR-10408', price: '7.1', minimumQuantity: '20' },
+  { supplier: 'NORDRAD', sku: 'LB-OIL', supplierSku: 'NR-77100', price: '2.45', minimumQuantity: '24' },
+  { supplier: 'VELOMONDE', sku: 'TU-28', supplierSku: '28-622-AV', price: '1.95', minimumQuantity: '50' },
+] as const;
+
 export const LOCATIONS = [
   { name: 'Main warehouse', description: 'Hall 2, racks A to F' },
   { name: 'Shop', description: 'Sales floor and the room behind it' },

@@ -1,4 +1,5 @@
 import type { MovementType } from '../../stock/movements/stock-movement.entity.js';
+import type { References } from '../../orders/domain/order.js';
 import { COUNTER_HABITS, CUSTOMER_HABITS, PRODUCTS, SUPPLIER_HABITS, SUPPLIERS } from './catalogue.js';
 
 export type Line = readonly [sku: string, quantity: number, unitPrice?: number];
@@ -16,11 +17,24 @@ export type Happening =
       name?: string;
     }
   | { is: 'reversal'; of: string; reason: string }
-  | { is: 'purchase'; name: string; supplier: string; expectedIn: number; lines: readonly Line[] }
-  | { is: 'sale'; name: string; customer: string; lines: readonly Line[] }
+  | {
+      is: 'purchase';
+      name: string;
+      supplier: string;
+      expectedIn: number;
+      lines: readonly Line[];
+      references?: References;
+    }
+  | { is: 'sale'; name: string; customer: string; lines: readonly Line[]; references?: References }
   | { is: 'confirm' | 'cancel' | 'close'; order: string }
-  | { is: 'receipt'; order: string; lines?: readonly Line[] }
-  | { is: 'dispatch'; order: string; lines?: readonly Line[] }
+  /** Prepared: nothing moves until somebody processes it. */
+  | {
+      is: 'receipt' | 'dispatch';
+      order: string;
+      lines?: readonly Line[];
+      isPrepared?: true;
+      references?: References;
+    }
   | { is: 'return'; of: string; lines: readonly Line[]; reason: string; reopen?: boolean; location?: string }
   | { is: 'count'; name: string; location: string; skus: readonly string[] }
   /** Each line: sku, and the difference between count and balance. */

@@ -152,6 +152,7 @@ export const INCIDENTS: readonly DemoEvent[] = [
     is: 'sale',
     name: 'waiting',
     customer: 'CITYCYCLE',
+    references: { customer_reference: '4500012345', ship_to: 'Gate 2, Harbour Road 7' },
     lines: [
       ['BG-PAN', 4, 49.9],
       ['CG-LONG', 6, 2690],
@@ -213,4 +214,24 @@ export const INCIDENTS: readonly DemoEvent[] = [
     quantity: 3,
     notes: 'Came back from a fair',
   },
+  {
+    daysAgo: 1,
+    hour: 17,
+    is: 'receipt',
+    order: 'TAIRIDE 2',
+    isPrepared: true,
+    lines: [['CG-LONG', 2]],
+    references: { delivery_note_number: 'LS-4711' },
+  },
+  { daysAgo: 1, hour: 17, is: 'receipt', order: 'TAIRIDE 2', isPrepared: true, lines: [['CG-LONG', 1]] },
+  {
+    daysAgo: 1,
+    hour: 17,
+    is: 'dispatch',
+    order: 'in parts',
+    isPrepared: true,
+    lines: [['CS-8', 2]],
+    references: { carrier: 'Cargo Couriers', tracking_number: '00340434161094042557' },
+  },
+  { daysAgo: 1, hour: 17, is: 'dispatch', order: 'waiting', isPrepared: true, lines: [['BG-PAN', 1]] },
 ];

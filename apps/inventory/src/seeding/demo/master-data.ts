@@ -5,6 +5,7 @@ import { ProductsService } from '../../catalogue/products/products.service.js';
 import type { TenantOwnedEntity } from '../../database/entities/columns.js';
 import type { Writable } from '../../database/entities/table.js';
 import type { MasterDataService } from '../../master-data/master-data.service.js';
+import { ArticlesService } from '../../purchasing/articles/articles.service.js';
 import { SuppliersService } from '../../purchasing/suppliers/suppliers.service.js';
 import { CustomersService } from '../../sales/customers/customers.service.js';
 import { LocationsService } from '../../stock/locations/locations.service.js';
@@ -51,5 +52,10 @@ export async function makeMasterData(
       barcode: String(FIRST_BARCODE + index),
     };
     names.set(sku, await create(app.get(ProductsService), values));
+  }
+  for (const { supplier, sku, supplierSku, price, minimumQuantity } of catalogue.ARTICLES) {
+    const values = { productId: names.get(sku), supplierSku, price, minimumQuantity, leadTimeDays: null };
+    const command = { errors: new FieldErrorBag(), values };
+    await app.get(ArticlesService).create(scope, names.get(supplier), command, null);
   }
 }

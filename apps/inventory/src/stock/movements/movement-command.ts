@@ -1,10 +1,31 @@
+import { FieldErrorBag } from '#errors';
 import type { ParsedBody } from '#validation';
-import type { StockMovementWrite } from './movement.dto.js';
 import { toNamedLots } from '../lots/named-lots.js';
-import type { MovementCommand } from './movement-request.js';
+import type { BulkMovementsWrite, StockMovementWrite } from './movement.dto.js';
+import type { BulkMovements, MovementCommand } from './movement-request.js';
 
 /** The command of a movement's body. */
 export function toMovementCommand({ errors, values }: ParsedBody<StockMovementWrite>): MovementCommand {
+  return commandOf(errors, values);
+}
+
+/** The commands of a list, each with the errors of its row. */
+export function toMovementCommands(body: ParsedBody<BulkMovementsWrite>): BulkMovements {
+  const rows = body.rows('movements') ?? [];
+  return {
+    errors: body.errors,
+    commands: rows.map((values, index) =>
+      commandOf(
+        body.errors.hasLine('movements', index)
+          ? body.errors.line('movements', index, rows.length)
+          : new FieldErrorBag(),
+        values,
+      ),
+    ),
+  };
+}
+
+function commandOf(errors: FieldErrorBag, values: Partial<StockMovementWrite>): MovementCommand {
   return {
     errors,
     movementType: values.movement_type,

@@ -10,7 +10,7 @@ import {
   isReady,
   type MovementRequest,
   type References,
-  throwErrors,
+  checkNamed,
 } from './movement-request.js';
 
 const RECEIPT = { product: 1, to_location: 10, quantity: 2, unit_cost: 3, movement_type: 'receive' };
@@ -35,7 +35,8 @@ const REFERENCES = {
 function errorsOf(fields: object): unknown {
   const { item } = request(fields);
   try {
-    throwErrors(item, REFERENCES);
+    checkNamed(item, REFERENCES);
+    item.errors.throwIfAny();
     return null;
   } catch (error) {
     return (error as { toBody(): unknown }).toBody();

@@ -25,6 +25,12 @@ export interface MovementCommand {
   readonly takesUnfit?: boolean | undefined;
 }
 
+/** Movements that are posted together or not at all. */
+export interface BulkMovements {
+  readonly errors: FieldErrorBag;
+  readonly commands: readonly MovementCommand[];
+}
+
 /** A command with the scope of its request. */
 export type MovementRequest = GroupMember<MovementCommand>;
 
@@ -52,14 +58,24 @@ export function isReady({ item }: MovementRequest, { prepared, locations }: Refe
   );
 }
 
-/** @throws FieldErrors with every error of a request that is not ready */
-export function throwErrors(command: MovementCommand, { prepared, locations }: References): void {
+/** Adds what the command names and is not there. */
+export function checkNamed(command: MovementCommand, { prepared, locations }: References): void {
   const { errors, productId, fromLocationId, toLocationId } = command;
   if (productId !== undefined && !prepared.products.has(productId)) errors.invalidPk('product', productId);
   checkLocation(errors, 'from_location', fromLocationId, locations);
   checkLocation(errors, 'to_location', toLocationId, locations);
   const problem = problemOf(command, prepared);
   if (problem !== null && !errors.has('lots')) errors.add('lots', problem);
+}
+
+/** @throws FieldErrors with the errors of all commands, each in its row */
+export function throwErrors({ errors, commands }: BulkMovements): void {
+  commands.forEach((command, index) => {
+    if (command.errors.isEmpty || errors.hasLine('movements', index)) return;
+    const row = errors.line('movements', index, commands.length);
+    for (const [field, found] of Object.entries(command.errors.toMap()))
+      for (const message of found) if (typeof message === 'string') row.add(field, message);
+  });
   errors.throwIfAny();
 }
 

@@ -4,6 +4,9 @@ import { ALLOW_EXPIRED, LotWrite, LOTS_IN, LOTS_OUT, MovedLotBody } from '../lot
 import { MOVEMENT_TYPES, type MovementType } from './stock-movement.entity.js';
 import { NotYet } from '../../http/not-yet.js';
 
+/** Of one request. */
+const MOST_MOVEMENTS = 500;
+
 @NotYet()
 export class StockMovementWrite {
   @PkField({ description: 'Product id.' })
@@ -45,6 +48,11 @@ export class StockMovementWrite {
 
   @BooleanField({ required: false, default: false, description: ALLOW_EXPIRED })
   allow_expired!: boolean;
+}
+
+export class BulkMovementsWrite {
+  @LinesField(StockMovementWrite, { max: MOST_MOVEMENTS })
+  movements!: StockMovementWrite[];
 }
 
 export class ReversalWrite {
@@ -135,4 +143,9 @@ export class StockMovementBody {
 
   @ApiProperty({ type: String, format: 'date-time' })
   created_at!: string;
+}
+
+export class BulkMovementsBody {
+  @ApiProperty({ type: [StockMovementBody], description: 'In the order of the request.' })
+  results!: StockMovementBody[];
 }

@@ -12,9 +12,15 @@ import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.repository.js';
 import { CurrentTenant } from '../../tenancy/scope.decorators.js';
 import type { TenantScope } from '../../scope/scope.js';
-import { ReversalWrite, StockMovementBody, StockMovementWrite } from './movement.dto.js';
+import {
+  BulkMovementsBody,
+  BulkMovementsWrite,
+  ReversalWrite,
+  StockMovementBody,
+  StockMovementWrite,
+} from './movement.dto.js';
 import { STOCK_MOVEMENTS } from './movement-list.js';
-import { toMovementCommand } from './movement-command.js';
+import { toMovementCommand, toMovementCommands } from './movement-command.js';
 import { toStockMovement } from './movement.mapper.js';
 import { MovementsService } from './movements.service.js';
 import { ReversalsService } from './reversals.service.js';
@@ -48,6 +54,18 @@ export class MovementsController {
     @Idempotent() request: IdempotentRequest | null,
   ): Promise<StockMovementBody> {
     return toStockMovement(await this.movements.create(scope, toMovementCommand(body), request));
+  }
+
+  @Post('bulk')
+  @Access('tenant', 'stock:write')
+  @ApiEndpoint('Create up to 500 stock movements, all or none', 201, BulkMovementsBody, 400, 409)
+  async createTogether(
+    @CurrentTenant() scope: TenantScope,
+    @TryFields(BulkMovementsWrite) body: ParsedBody<BulkMovementsWrite>,
+    @Idempotent() request: IdempotentRequest | null,
+  ): Promise<BulkMovementsBody> {
+    const made = await this.movements.createTogether(scope, toMovementCommands(body), request);
+    return { results: made.map(toStockMovement) };
   }
 
   @Get(':id')

@@ -18,6 +18,8 @@ import { PostingService } from '../posting/posting.service.js';
 import { STOCK_MOVEMENTS, type StockMovementRow } from './movement-list.js';
 import { MovementRowsRepository } from './movement-rows.repository.js';
 import {
+  type BulkMovements,
+  checkNamed,
   checkSides,
   entryOf,
   isArrival,
@@ -75,6 +77,26 @@ export class MovementsService {
     });
   }
 
+  /** All or nothing. @throws FieldErrors aligned with the movements, Conflict for insufficient stock */
+  createTogether(
+    scope: TenantScope,
+    movements: BulkMovements,
+    request: IdempotentRequest | null,
+  ): Promise<StockMovementRow[]> {
+    const { commands } = movements;
+    for (const command of commands) checkSides(command);
+    return this.runner.run(scope, request, async (tx) => {
+      const requests = commands.map((item) => ({ scope, item }));
+      const references = await this.references(tx, requests, true);
+      for (const command of commands) checkNamed(command, references);
+      throwErrors(movements);
+      const entries = requests.map(entryOf);
+      const posted = await this.posting.write(tx, { entries }, references.prepared);
+      const result = requests.map((one, index) => rowOf(one, entries[index], posted[index], references));
+      return { result, events: result.map((row) => changeOf('stock_movement', 'create', null, row)) };
+    });
+  }
+
   private async createAll(
     tx: TenantTransaction,
     requests: readonly MovementRequest[],
@@ -99,7 +121,11 @@ export class MovementsService {
   ): Promise<(StockMovementRow | null)[]> {
     const references = await this.references(tx, requests, isAlone);
     const ready = requests.filter((request) => isReady(request, references));
-    if (isAlone && ready.length === 0) for (const { item } of requests) throwErrors(item, references);
+    if (isAlone && ready.length === 0)
+      for (const { item } of requests) {
+        checkNamed(item, references);
+        item.errors.throwIfAny();
+      }
     const entries = ready.map(entryOf);
     const posted = await this.posting.write(tx, { entries }, references.prepared);
     const rows = new Map(

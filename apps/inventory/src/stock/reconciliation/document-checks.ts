@@ -130,7 +130,7 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
      WHERE ($1::integer IS NULL OR o.tenant_id = $1)
      GROUP BY o.tenant_id, o.id, o.order_number, o.status
     HAVING (o.status = 'received' AND NOT bool_and(l.quantity_received + l.quantity_closed = l.quantity))
-        OR (bool_and(l.quantity_received + l.quantity_closed = l.quantity) AND o.status NOT IN ('received', 'closed'))
+        OR (bool_and(l.quantity_received + l.quantity_closed = l.quantity) AND o.status NOT IN ('received', 'closed', 'cancelled'))
         OR (o.status = 'closed' AND bool_and(l.quantity_received = l.quantity))
         OR (o.status IN ('partially_received', 'received', 'closed')) <> bool_or(l.quantity_received > 0)`,
   },
@@ -143,7 +143,7 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
      WHERE ($1::integer IS NULL OR o.tenant_id = $1)
      GROUP BY o.tenant_id, o.id, o.order_number, o.status
     HAVING (o.status = 'fulfilled' AND NOT bool_and(l.quantity_dispatched + l.quantity_closed = l.quantity))
-        OR (bool_and(l.quantity_dispatched + l.quantity_closed = l.quantity) AND o.status NOT IN ('fulfilled', 'closed'))
+        OR (bool_and(l.quantity_dispatched + l.quantity_closed = l.quantity) AND o.status NOT IN ('fulfilled', 'closed', 'cancelled'))
         OR (o.status = 'closed' AND bool_and(l.quantity_dispatched = l.quantity))
         OR (o.status IN ('partially_fulfilled', 'fulfilled', 'closed')) <> bool_or(l.quantity_dispatched > 0)`,
   },
