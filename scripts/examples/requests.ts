@@ -449,6 +449,21 @@ const INTEGRATION: Record<string, Make> = {
   Exports_products: () => ({ query: { search: 'chain' } }),
   Exports_suppliers: nothing,
   Exports_customers: nothing,
+  ...resource('webhooks', 'Webhooks'),
+  Webhooks_create: () => ({
+    body: {
+      url: 'http://localhost:4000/hooks/orders',
+      events: ['sales_order.confirmed'],
+      description: 'Till',
+    },
+  }),
+  Webhooks_change: async (find) => ({
+    id: await find.first('webhooks'),
+    body: { description: 'Web shop, stock' },
+  }),
+  Webhooks_rotateSecret: one('webhooks'),
+  Webhooks_test: one('webhooks'),
+  Webhooks_deliveries: async (find) => ({ id: await find.first('webhooks'), query: PAGE }),
   AuditEvents_list: list,
   AuditEvents_get: one('audit-events'),
 };

@@ -22,6 +22,7 @@ export const ROLES_OF: Readonly<Record<string, readonly Role[]>> = {
   'members:read': ['owner', 'coordinator', 'manager', 'viewer'],
   'members:write': ['owner'],
   'audit:read': ['owner'],
+  'webhooks:manage': ['owner'],
 };
 
 /** The rule of every route, as decisions §2 asks: plane, and the permission where members are concerned. */
@@ -59,6 +60,14 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'GET /api/v1/stock-counts/:id/': 'tenant stock:read',
   'GET /api/v1/stock-movements/:id/': 'tenant stock:read',
   'GET /api/v1/stock-records/:id/': 'tenant stock:read',
+  'DELETE /api/v1/webhooks/:id/': 'tenant webhooks:manage',
+  'GET /api/v1/webhooks/': 'tenant webhooks:manage',
+  'GET /api/v1/webhooks/:id/': 'tenant webhooks:manage',
+  'GET /api/v1/webhooks/:id/deliveries/': 'tenant webhooks:manage',
+  'PATCH /api/v1/webhooks/:id/': 'tenant webhooks:manage',
+  'POST /api/v1/webhooks/': 'tenant webhooks:manage',
+  'POST /api/v1/webhooks/:id/rotate-secret/': 'tenant webhooks:manage',
+  'POST /api/v1/webhooks/:id/test/': 'tenant webhooks:manage',
   'GET /livez/': 'public',
   'GET /readyz/': 'public',
   'GET /api/v1/api-tokens/': 'platform',

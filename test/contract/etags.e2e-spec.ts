@@ -77,6 +77,7 @@ describe('entity tags', () => {
       [`customers/${await made('customers/', { name: 'C' })}/`, { notes: 'x' }, owner],
       [`purchase-orders/${await order('purchase')}/`, { notes: 'x' }, owner],
       [`sales-orders/${await order('sales')}/`, { notes: 'x' }, owner],
+      [`webhooks/${await made('webhooks/', { url: 'https://localhost:9/' })}/`, { description: 'x' }, owner],
       [`tenants/members/${membership?.id}/`, { role: 'manager' }, owner],
       [`tenants/${acme.id}/`, { name: next() }, operator],
     ];
@@ -168,10 +169,11 @@ describe('entity tags', () => {
       'goods-received-notes': [filled.receipt, owner],
       dispatches: [filled.dispatch, owner],
       'stock-counts': [count, owner],
+      webhooks: [await made('webhooks/', { url: 'https://localhost:9/' }), owner],
       lots: [await makeLot(owner, filled), owner],
     };
     const [before] = await test.sql('SELECT max(id) AS id FROM audit_event');
-    expect(CONDITIONAL).toHaveLength(58);
+    expect(CONDITIONAL).toHaveLength(61);
     for (const { method, path } of CONDITIONAL) {
       const [id, client] = ids[path.replace(/\/\{id\}.*/, '')] ?? [undefined, owner];
       const stale = client.with({ 'if-match': '"other"' });

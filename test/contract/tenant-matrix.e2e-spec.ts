@@ -12,7 +12,7 @@ const NOBODYS = 2_147_483_000;
 
 /** What `fillTenant` makes, and what follows from it. */
 type Ids = FilledTenant &
-  Record<'record' | 'return' | 'count' | 'lot' | 'article' | 'preparedReceipt' | 'preparedDispatch', number>;
+  Record<'record' | 'return' | 'count' | 'webhook' | 'lot' | 'article' | 'preparedReceipt' | 'preparedDispatch', number>;
 
 async function fill(tenant: TestTenant, sets: number): Promise<Ids> {
   const { owner } = tenant;
@@ -36,6 +36,7 @@ async function fill(tenant: TestTenant, sets: number): Promise<Ids> {
       from_location: filled.location,
       draft: true,
     }),
+    webhook: await make(owner, 'webhooks/', { url: 'https://localhost:9/' }),
   };
 }
 
@@ -56,6 +57,7 @@ const PATHS: Readonly<Record<string, keyof Ids>> = {
   returns: 'return',
   'stock-counts': 'count',
   lots: 'lot',
+  webhooks: 'webhook',
   'tenants/members': 'member',
   'tenants/invitations': 'invitation',
 };

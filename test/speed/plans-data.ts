@@ -28,6 +28,7 @@ export interface Crowd {
   customer: number;
   order: number;
   user: number;
+  webhook: number;
 }
 
 /** A day in the reported two years, and the last of the month that it begins. */
@@ -126,6 +127,12 @@ const LOTS = `
     SELECT t.id, ${id('product')}, ${id('product')}, ${some('location', 'i')}, 1 + i % 50, false ${each('product')} WHERE i % 3 = 0;
   INSERT INTO movement_lot (tenant_id, movement_id, lot_id, quantity)
     SELECT m.tenant_id, m.id, m.product_id, m.quantity FROM stock_movement m WHERE m.id % 5 = 0;`;
+const WEBHOOKS = `
+  INSERT INTO webhook (id, tenant_id, url, events, secret)
+    SELECT ${id('location')}, t.id, 'https://example.com/' || i, '{*}', '' ${each('location')};
+  INSERT INTO webhook_progress (tenant_id, webhook_id) SELECT tenant_id, id FROM webhook;
+  INSERT INTO webhook_delivery (tenant_id, webhook_id, message_id, type, events, attempt, duration_ms, is_success)
+    SELECT tenant_id, id, 'msg_' || n, 'changes', 1, 1, 20, n % 9 > 0 FROM webhook, generate_series(1, 100) n;`;
 
 const ROWS = `
   INSERT INTO app_user (id, username, email, is_active, created_at)
@@ -174,6 +181,7 @@ const ROWS = `
   ${RETURNS}
   ${COUNTS}
   ${LOTS}
+  ${WEBHOOKS}
   INSERT INTO audit_event (tenant_id, occurred_at, actor_id, on_behalf_of_id, action, object_type, object_id, outcome, after)
     SELECT CASE WHEN i % 50 > 0 THEN t.id END, ${at('i', `t.k * ${UNIT.event}`)}, 1000 + ${some('member', 'i')},
            CASE WHEN i % 97 = 0 THEN 1000 + ${some('member', 'i + 1')} END,
@@ -221,7 +229,8 @@ export async function fillCrowd(test: TestApp, tenant: number): Promise<Crowd> {
             (SELECT min(id) + 1000 FROM supplier WHERE tenant_id = $1) AS supplier,
             (SELECT min(id) + 1000 FROM customer WHERE tenant_id = $1) AS customer,
             (SELECT min(id) + 1000 FROM purchase_order WHERE tenant_id = $1) AS order,
-            (SELECT min(user_id) + 100 FROM membership WHERE tenant_id = $1 AND user_id >= 1000) AS user`,
+            (SELECT min(user_id) + 100 FROM membership WHERE tenant_id = $1 AND user_id >= 1000) AS user,
+            (SELECT min(id) FROM webhook WHERE tenant_id = $1) AS webhook`,
     [tenant],
   );
   if (!crowd) throw new Error('unreachable: a row of scalars');

@@ -143,7 +143,8 @@ const PAGING = new Set(['page', 'page_size', 'search', 'ordering']);
 export function listsOf(
   test: TestApp,
   { owner, viewer, operator }: Readonly<Record<'owner' | 'viewer' | 'operator', Client>>,
-  supplier = 1,
+  /** By the first part of a path: whose rows a list is of. */
+  parents: Readonly<Record<string, number>>,
 ): ReadList[] {
   const { paths } = createOpenApiDocument(test.app) as unknown as OpenApiDocument;
   const routes = Object.entries(paths).flatMap(([path, { get }]) => {
@@ -151,8 +152,8 @@ export function listsOf(
     if (!parameters.some(({ name }) => name === 'page')) return [];
     const plane = get?.['x-access']?.plane;
     const planes = plane === 'either' ? [false, true] : [plane === 'platform'];
-    // A list of what belongs to a supplier.
-    const whole = path.replace('{id}', String(supplier));
+    const [, first = ''] = /^\/api\/v1\/([\w-]+)\/\{id\}\//.exec(path) ?? [];
+    const whole = path.replace('{id}', String(parents[first]));
     return planes.map((platform) => routeList(whole, parameters, platform, platform ? operator : owner));
   });
   const scope = {} as PlatformScope;

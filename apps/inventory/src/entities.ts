@@ -22,6 +22,7 @@ import { StockRecordEntity } from './stock/records/stock-record.entity.js';
 import { InvitationEntity } from './tenancy/invitations/invitation.entity.js';
 import { MembershipEntity } from './tenancy/membership.entity.js';
 import { TenantEntity } from './tenancy/tenant.entity.js';
+import { WebhookEntity } from './webhooks/webhook.entity.js';
 
 /** Every mapped table; a test compares them with what the migrations made. */
 export const ENTITIES = [
@@ -49,4 +50,5 @@ export const ENTITIES = [
   SalesOrderLineEntity,
   DispatchEntity,
   DispatchLineEntity,
+  WebhookEntity,
 ];

@@ -22,6 +22,7 @@ import { StatusModule } from './status/status.module.js';
 import { StockModule } from './stock/stock.module.js';
 import { ListParametersGuard } from '#pagination';
 import { TenancyModule } from './tenancy/tenancy.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 /** The frozen configuration under its injection token. */
 @Global()
@@ -56,6 +57,7 @@ export class InventoryModule {
         CountsModule,
         ReportsModule,
         ChangesModule,
+        WebhooksModule,
         ...(config.console.enabled ? [ConsoleModule] : []),
         ImportsModule,
         ExportsModule,

@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import { createInventoryApp } from './app.js';
 import { ConfigurationError, loadConfig } from './config/env.js';
 import { MaintenanceSchedule } from './maintenance/maintenance-schedule.js';
+import { WebhookDispatcher } from './webhooks/sending/webhook-dispatcher.js';
 
 try {
   const config = loadConfig();
@@ -11,6 +12,7 @@ try {
   app.enableShutdownHooks([], { useProcessExit: true });
   await app.listen(config.port, config.host);
   app.get(MaintenanceSchedule).start();
+  app.get(WebhookDispatcher).start();
 } catch (error) {
   // One line for an operator's error, the whole error for a defect.
   console.error(error instanceof ConfigurationError ? error.message : error);

@@ -6,6 +6,7 @@ import {
   checkSlug,
   checkTimeZone,
   choice,
+  choiceList,
   date,
   INT4_MAX,
   INT4_MIN,
@@ -138,6 +139,12 @@ export function PkListField(options: FieldOptions & { max?: number } = {}): Prop
   const { max = 1000 } = options;
   const items: Schema = { type: 'integer', minimum: 1, maximum: INT4_MAX };
   return field(options, { type: 'array', items, minItems: 1, maxItems: max }, pkList(max));
+}
+
+/** Some of a list of strings, at least one. */
+export function ChoiceListField(choices: readonly string[], options: FieldOptions = {}): PropertyDecorator {
+  const items: Schema = { type: 'string', enum: [...choices] };
+  return field(options, { type: 'array', items, minItems: 1, maxItems: choices.length }, choiceList(choices));
 }
 
 /** Rows of a nested list, each validated by its own DTO. */

@@ -8,6 +8,7 @@ export {
   BooleanField,
   CharField,
   ChoiceField,
+  ChoiceListField,
   DateField,
   DecimalField,
   EmailField,

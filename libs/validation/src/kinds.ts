@@ -195,6 +195,18 @@ export function pkList(max: number): FieldKind {
   });
 }
 
+/** Some of a list of strings, at least one, without duplicates. */
+export function choiceList(choices: readonly string[]): FieldKind {
+  const one = choice(choices, false);
+  return kindOf((value) => {
+    if (!Array.isArray(value)) return refuse(messages.notAList(typeName(value)));
+    if (value.length === 0) return refuse(messages.emptyList);
+    if (value.length > choices.length) return refuse(messages.maxItems(choices.length));
+    const problem = value.map((item) => one.shape(item)).find((message) => message !== undefined);
+    return problem === undefined ? [...new Set(value.map(String))] : refuse(problem);
+  });
+}
+
 /** A list of `min` to `max` rows. */
 export function list(min: number, max: number): FieldKind {
   return {

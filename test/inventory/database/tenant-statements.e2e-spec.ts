@@ -7,6 +7,7 @@ import { Contract, type OpenApiDocument } from '../../contract/support/document.
 import { filtersOf, listsOf, SEARCHES } from '../../speed/plans-lists.js';
 import { type PlanNode, PlanWatch, type RunPlan } from '../../speed/plans-watch.js';
 import type { Client } from '../../support/client.js';
+import { make } from '../../support/factories.js';
 import { createTestApp, type TestApp } from '../../support/inventory-app.js';
 
 const MINUTES = 180_000;
@@ -82,8 +83,9 @@ describe('every statement of a tenant', () => {
               (SELECT min(id) FROM category WHERE tenant_id = t.id) AS category FROM tenant t WHERE slug = 'default'`,
     );
     if (!first) throw new Error('the demo data have a tenant');
-    const crowd = { ...first, supplier: 1, customer: 1, order: 1, user: 1 };
-    for (const list of listsOf(test, { owner, viewer, operator }).filter(({ platform }) => !platform)) {
+    const crowd = { ...first, supplier: 1, customer: 1, order: 1, user: 1, webhook: 1 };
+    const webhooks = await make(owner, 'webhooks/', { url: 'https://localhost:9/' });
+    for (const list of listsOf(test, { owner, viewer, operator }, { webhooks, suppliers: 1 }).filter(({ platform }) => !platform)) {
       await list.read('');
       for (const filter of filtersOf(list, crowd)) await list.read(filter);
       if (list.isFile) continue;

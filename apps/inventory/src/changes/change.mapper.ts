@@ -3,7 +3,8 @@ import type { ChangeRow } from './changes.repository.js';
 import type { Changes } from './changes.service.js';
 import { toText } from './cursor.js';
 
-function toChange(database: string, row: ChangeRow): ChangeBody {
+/** One change, as the feed and webhooks show it. */
+export function toChange(database: string, row: ChangeRow): ChangeBody {
   return {
     cursor: toText(database, row),
     type: row.type,

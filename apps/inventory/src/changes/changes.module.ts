@@ -8,6 +8,6 @@ import { PruneChanges } from './prune-changes.js';
 @Module({
   controllers: [ChangesController],
   providers: [ChangesRepository, ChangesService, PruneChanges],
-  exports: [PruneChanges],
+  exports: [ChangesRepository, PruneChanges],
 })
 export class ChangesModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement, type Statement } from '#postgres';
 import type { Transaction } from '../database/transaction.js';
-import type { Cursor } from './cursor.js';
+import { type Cursor, END } from './cursor.js';
 
 export interface ChangeRow extends Cursor {
   type: string;
@@ -19,6 +19,8 @@ export interface Reach {
   horizon: Cursor | null;
   /** The id of the next transaction. */
   next: string;
+  /** All changes of transactions before this one are there. */
+  settled: string;
   /** Eight hexadecimal digits that distinguish this database from one restored from its dump. */
   database: string;
 }
@@ -29,14 +31,24 @@ const SETTLED = 'c.transaction < pg_snapshot_xmin(pg_current_snapshot())';
 /** Rows removed by one statement, to keep it short. */
 export const PRUNED_AT_ONCE = 5000;
 
-const after = defineStatement<ChangeRow>(
-  'changes:after',
-  `SELECT c.transaction::text AS transaction, c.id::text AS id, c.type, c.object_type AS "objectType",
+const CHANGES = `SELECT c.transaction::text AS transaction, c.id::text AS id, c.type, c.object_type AS "objectType",
           c.object_id AS "objectId", c.occurred_at AS "occurredAt", c.actor_id AS "actorId",
           u.username AS "actorUsername", c.data
-     FROM change_event c LEFT JOIN app_user u ON u.id = c.actor_id
+     FROM change_event c LEFT JOIN app_user u ON u.id = c.actor_id`;
+
+const after = defineStatement<ChangeRow>(
+  'changes:after',
+  `${CHANGES}
     WHERE c.tenant_id = $1 AND (c.transaction, c.id) > ($2::text::xid8, $3::bigint) AND ${SETTLED}
     ORDER BY c.transaction, c.id LIMIT $4`,
+);
+
+const ofTypes = defineStatement<ChangeRow>(
+  'changes:of-types',
+  `${CHANGES}
+    WHERE c.tenant_id = $1 AND (c.transaction, c.id) > ($2::text::xid8, $3::bigint) AND ${SETTLED}
+      AND (c.transaction, c.id) <= ($4::text::xid8, $5::bigint) AND ('*' = ANY($6::text[]) OR c.type = ANY($6::text[]))
+    ORDER BY c.transaction, c.id LIMIT $7`,
 );
 
 const latest = defineStatement<Cursor>(
@@ -49,6 +61,7 @@ interface ReachRow {
   transaction: string | null;
   id: string | null;
   next: string;
+  settled: string;
   database: string;
 }
 
@@ -64,7 +77,8 @@ const DATABASE = `substr(encode(sha256(convert_to(concat_ws('/',
 const reach = defineStatement<ReachRow>(
   'changes:reach',
   `SELECT h.transaction::text AS transaction, h.id::text AS id,
-          pg_snapshot_xmax(pg_current_snapshot())::text AS next, ${DATABASE} AS database
+          pg_snapshot_xmax(pg_current_snapshot())::text AS next, pg_snapshot_xmin(pg_current_snapshot())::text AS settled,
+          ${DATABASE} AS database
      FROM (VALUES ($1::integer)) AS t (id) LEFT JOIN change_horizon h ON h.tenant_id = t.id`,
 );
 
@@ -102,6 +116,21 @@ export class ChangesRepository {
     return after(tenantId, transaction, id, limit);
   }
 
+  /**
+   * The changes of these types (`*`: all) after a position.
+   * @param until the last position to be read; null: the end of the feed
+   */
+  ofTypes(
+    tenantId: number,
+    { transaction, id }: Cursor,
+    until: Cursor | null,
+    types: readonly string[],
+    limit: number,
+  ): Statement<ChangeRow> {
+    const last = until ?? END;
+    return ofTypes(tenantId, transaction, id, last.transaction, last.id, types, limit);
+  }
+
   /** The last readable change, if any. */
   latest(tenantId: number): Statement<Cursor> {
     return latest(tenantId);
@@ -113,8 +142,13 @@ export class ChangesRepository {
   }
 
   reachOf([row]: readonly ReachRow[]): Reach {
-    const { transaction = null, id = null, next = '0', database = '' } = row ?? {};
-    return { horizon: transaction === null || id === null ? null : { transaction, id }, next, database };
+    const { transaction = null, id = null, next = '0', settled = '0', database = '' } = row ?? {};
+    return {
+      horizon: transaction === null || id === null ? null : { transaction, id },
+      next,
+      settled,
+      database,
+    };
   }
 
   tenants(): Statement<{ id: number }> {

@@ -11,6 +11,9 @@ export interface Cursor {
 /** Before the first change. */
 export const START: Cursor = { transaction: '0', id: '0' };
 
+/** Behind every change. */
+export const END: Cursor = { transaction: '9223372036854775807', id: '9223372036854775807' };
+
 /** A client's position with its database; null in cursors of earlier releases. */
 export interface GivenCursor extends Cursor {
   database: string | null;

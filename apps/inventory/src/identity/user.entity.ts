@@ -47,6 +47,10 @@ export class UserEntity {
   @TimeColumn('password_changed_at', true)
   passwordChangedAt!: string | null;
 
+  /** When the account last lost the rights of an operator; written by the database. */
+  @TimeColumn('operator_until', true)
+  operatorUntil!: string | null;
+
   @TimeColumn('created_at')
   createdAt!: string;
 

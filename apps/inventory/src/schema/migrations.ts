@@ -14,6 +14,7 @@ import { TokenLimits1700000000220 } from './migrations/1700000000220-token-limit
 import { PreparedDocuments1700000000240 } from './migrations/1700000000240-prepared-documents.js';
 import { PreparedIndex1700000000241 } from './migrations/1700000000241-prepared-index.js';
 import { SupplierArticles1700000000242 } from './migrations/1700000000242-supplier-articles.js';
+import { Webhooks1700000000250 } from './migrations/1700000000250-webhooks.js';
 import type { MigrationClass } from './upgrade/migration.js';
 
 /**
@@ -37,4 +38,5 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   PreparedDocuments1700000000240,
   PreparedIndex1700000000241,
   SupplierArticles1700000000242,
+  Webhooks1700000000250,
 ];

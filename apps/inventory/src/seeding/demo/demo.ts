@@ -1,9 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { FieldErrorBag } from '#errors';
 import { ProductsService } from '../../catalogue/products/products.service.js';
 import type { InventoryConfig } from '../../config/config.js';
 import { InventoryModule } from '../../inventory.module.js';
 import { MemberScopes } from '../../tenancy/member-scopes.js';
+import { WebhooksService } from '../../webhooks/webhooks.service.js';
 import { DemoBooks } from './books.js';
 import { type DemoEvent, FIRST_DAY, regularDays } from './history.js';
 import { INCIDENTS } from './incidents.js';
@@ -11,6 +13,14 @@ import { Names } from './names.js';
 import { makeTrackedGoods } from './tracked.js';
 import { makeNeighbours } from './neighbours.js';
 import { makeMasterData } from './master-data.js';
+
+/** Switched off: nobody receives it. */
+const WEBHOOK = {
+  url: 'https://localhost:4000/hooks/stock',
+  events: ['stock.changed', 'stock.low'],
+  description: 'Web shop',
+  isActive: false,
+};
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -59,5 +69,6 @@ async function makeDemo(app: INestApplicationContext): Promise<boolean> {
     await books.enter({ ...scope, moment }, event);
   }
   await makeTrackedGoods(app, books, names, { ...scope, moment: new Date(last + 60 * 60 * 1000) });
+  await app.get(WebhooksService).register(scope, { errors: new FieldErrorBag(), values: WEBHOOK });
   return true;
 }

@@ -24,6 +24,7 @@ const ACCESS_TABLE = {
   'members:read': ALL_MEMBERS,
   'members:write': OWNERS,
   'audit:read': OWNERS,
+  'webhooks:manage': OWNERS,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof ACCESS_TABLE;
