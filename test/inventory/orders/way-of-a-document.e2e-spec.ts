@@ -100,6 +100,7 @@ describe('from route to row', () => {
     const { owner } = shop.tenant;
     const search = await filesEntered(() => owner.expect(200, owner.get('products/?search=A')));
     expect(ofItsOwn(search)).toEqual([
+      'catalogue/products/barcode.ts',
       'catalogue/products/product-list.ts',
       'catalogue/products/products.controller.ts',
       'master-data/master-data.service.ts',
