@@ -435,7 +435,7 @@ const INTEGRATION: Record<string, Make> = {
   Probes_readyz: nothing,
   Changes_list: () => ({ query: { limit: 2 } }),
   Imports_products: () => ({
-    body: [{ sku: 'BL-BELL', name: 'Bell, brass', category: 'lights', unit_cost: 4.2, reorder_point: 20 }],
+    body: [{ sku: 'BL-BELL', name: 'Bell, brass', category: 'lighting', unit_cost: 4.2, reorder_point: 20 }],
     query: { dry_run: 'true' },
   }),
   Imports_suppliers: () => ({

@@ -118,13 +118,13 @@ describe('the examples of the OpenAPI document', () => {
       const { file } = operation.examples;
       if (file === undefined) continue;
       const { status, body } = await player.send(operation, { parameters: { dry_run: true }, body: file });
-      outcomes.push([operation.id, status, status === 200 ? null : body]);
+      outcomes.push([operation.id, status, (body as { errors?: unknown }).errors]);
     }
     expect(outcomes).toEqual([
-      ['Imports_products', 200, null],
-      ['Imports_suppliers', 200, null],
-      ['Imports_customers', 200, null],
-      ['Imports_openingStock', 200, null],
+      ['Imports_products', 200, []],
+      ['Imports_suppliers', 200, []],
+      ['Imports_customers', 200, []],
+      ['Imports_openingStock', 200, []],
     ]);
   });
 

@@ -28,7 +28,7 @@ export class ImportsController {
     'Import products from CSV or JSON',
     IMPORT_MODES,
     ProductImportRow,
-    'sku,name,category\r\nBL-HORN,Horn with a rubber bulb,lights\r\n',
+    'sku,name,category\r\nBL-HORN,Horn with a rubber bulb,lighting\r\n',
   )
   async products(
     @CurrentTenant() scope: TenantScope,
