@@ -9,7 +9,7 @@ export const serviceCommands = {
       up: 'brings the schema to its newest version, or to the one named; also without a word',
       status: 'what is applied and what is due',
       down: 'takes back the migrations above a version',
-      version: 'number or name of a migration, as status prints it; 0 is before the first',
+      '<version>': 'number or name of a migration, as status prints it; 0 is before the first',
     },
     about:
       'Brings the schema up to date, or to a version; status: tells what is due; down: takes back what is above a version.',

@@ -120,6 +120,9 @@ describe('the examples of the OpenAPI document', () => {
       const { status, body } = await player.send(operation, { parameters: { dry_run: true }, body: file });
       outcomes.push([operation.id, status, (body as { errors?: unknown }).errors]);
     }
+    // What was checked and taken back has used numbers up, and the examples of deletions name those that follow.
+    for (const table of ['product', 'supplier', 'customer'])
+      await test.sql(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), max(id)) FROM ${table}`);
     expect(outcomes).toEqual([
       ['Imports_products', 200, []],
       ['Imports_suppliers', 200, []],

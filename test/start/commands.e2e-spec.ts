@@ -67,7 +67,7 @@ describe('every command of package.json', () => {
       EXITS[name] ?? '0 done · 1 it failed · 2 wrong usage · 130 interrupted',
     );
     const [, example = ''] = /\n\nExample: (.*)\n\n/.exec(stdout) ?? [];
-    expect(example).toMatch(new RegExp(`npm (run (--silent )?)?${name}( |$)`));
+    expect(example).toMatch(new RegExp(`npm (run (--silent )?)?(${name}|test)( |$)`));
     // Every placeholder of the usage is explained in a line of its own.
     const placeholders = /^usage: (.*)$/m.exec(stdout)?.[1]?.match(/<[^>]+>/g) ?? [];
     expect(placeholders.filter((one) => !stdout.includes(`\n  ${one} `))).toEqual([]);
