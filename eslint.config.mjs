@@ -61,6 +61,10 @@ export default tseslint.config(
         [
           'AbortController',
           'Blob',
+          'BroadcastChannel',
+          'CSS',
+          'DOMParser',
+          'Event',
           'IntersectionObserver',
           'TextDecoderStream',
           'URL',

@@ -99,7 +99,7 @@ describe('the examples of the OpenAPI document', () => {
           : language === 'JavaScript'
             ? [process.execPath, ['--input-type=module', '-e', text]]
             : ['python3', ['-c', text]];
-      const { stdout } = await promisify(execFile)(command as string, args as string[], { env });
+      const { stdout } = await promisify(execFile)(command, args, { env });
       return /(?:^| )(2\d\d)(?: |$)/m.exec(stdout)?.[1] ?? stdout;
     };
     for (const [method, path] of [

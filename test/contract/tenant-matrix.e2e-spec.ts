@@ -12,7 +12,10 @@ const NOBODYS = 2_147_483_000;
 
 /** What `fillTenant` makes, and what follows from it. */
 type Ids = FilledTenant &
-  Record<'record' | 'return' | 'count' | 'webhook' | 'lot' | 'article' | 'preparedReceipt' | 'preparedDispatch', number>;
+  Record<
+    'record' | 'return' | 'count' | 'webhook' | 'lot' | 'article' | 'preparedReceipt' | 'preparedDispatch',
+    number
+  >;
 
 async function fill(tenant: TestTenant, sets: number): Promise<Ids> {
   const { owner } = tenant;

@@ -4,6 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { createInventoryApp } from '../../apps/inventory/src/app.js';
 import { RenewWebhookSecrets } from '../../apps/inventory/src/webhooks/webhook-secrets.js';
 import { WebhookDispatcher } from '../../apps/inventory/src/webhooks/sending/webhook-dispatcher.js';
+import { Client } from '../support/client.js';
 import { createTestApp, type TestApp } from '../support/inventory-app.js';
 import { openShop, type Shop } from '../support/shop.js';
 import { type Received, WebhookReceiver } from '../support/webhook-receiver.js';
@@ -88,10 +89,7 @@ describe('webhooks', () => {
     const { owner } = shop.tenant;
     const made = await Promise.all(
       Array.from({ length: 150 }, async (_, n) => {
-        const client =
-          n % 2 === 0
-            ? owner
-            : new (owner.constructor as typeof import('../support/client.js').Client)(second, owner.headers);
+        const client = n % 2 === 0 ? owner : new Client(second, owner.headers);
         const { id: made } = await client.expect<{ id: number }>(
           201,
           client.post('customers/', { name: `Customer ${n}`, code: `H-${n}` }),

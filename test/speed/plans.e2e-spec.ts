@@ -31,7 +31,11 @@ describe('the plans of lists and reports', () => {
     watch = new PlanWatch(test);
     judge = await Judge.create(test, id);
     const operator = test.anonymous.with({ authorization: `Token ${token}` });
-    lists = listsOf(test, { owner, viewer, operator }, { webhooks: crowd.webhook, suppliers: crowd.supplier });
+    lists = listsOf(
+      test,
+      { owner, viewer, operator },
+      { webhooks: crowd.webhook, suppliers: crowd.supplier },
+    );
   }, MINUTES);
 
   afterAll(() => test.close());

@@ -40,9 +40,9 @@ export interface DeclaredField {
   readonly schema: Schema;
   readonly rows: RowsOfList | undefined;
   /** The service's value; the default of an absent (undefined) one. */
-  convert(value: unknown): unknown;
+  readonly convert: (value: unknown) => unknown;
   /** The error messages of a converted value; one that is absent or of another kind has no further errors. */
-  check(value: unknown): readonly string[];
+  readonly check: (value: unknown) => readonly string[];
 }
 
 const declared = new WeakMap<object, DeclaredField[]>();

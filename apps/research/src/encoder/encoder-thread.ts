@@ -1,14 +1,17 @@
 import { Logger } from '@nestjs/common';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { END } from './messages.js';
 
 /** The one thread with an encoder, which serves all analysis threads of the process: the model is in memory once. */
 export class EncoderThread {
   private readonly worker: Worker;
+  private readonly ended: Promise<void>;
 
   /** @param entry encoder-thread-entry */
   constructor(entry: URL) {
     this.worker = new Worker(entry);
     this.worker.unref();
+    this.ended = new Promise((resolve) => this.worker.once('exit', () => resolve()));
     const warn = (reason: string): void =>
       new Logger('Encoder').warn({ message: 'no sentence encoder', reason });
     this.worker.on('message', warn);
@@ -22,7 +25,10 @@ export class EncoderThread {
     return port2;
   }
 
+  /** Ends the thread after the text that it is at: cut off within the native library it would end the process. */
   async end(): Promise<void> {
-    await this.worker.terminate();
+    this.worker.ref();
+    this.worker.postMessage(END);
+    await this.ended;
   }
 }

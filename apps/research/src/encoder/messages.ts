@@ -7,3 +7,6 @@ export interface ToEncoder {
 }
 
 export type FromEncoder = ({ call: number } & Encoded) | { call: number; fault: string };
+
+/** To the thread itself: end. */
+export const END = 'end';

@@ -73,7 +73,7 @@ export class ApiTokensService {
     return this.runner.run(principal, async (tx) => {
       const { userId } = principal;
       this.checkEnd(errors, values.expiresAt);
-      const command = completed({ errors, values: { ...values, userId } as Partial<ApiTokenCommand> });
+      const command = completed({ errors, values: { ...values, userId } });
       if ((await this.tokens.countActive(tx, userId)) >= MOST_OWN_TOKENS)
         throw new Conflict(`You have ${MOST_OWN_TOKENS} tokens. Revoke one first.`);
       return this.make(tx, principal, command);

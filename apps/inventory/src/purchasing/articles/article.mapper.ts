@@ -30,6 +30,6 @@ export function toArticleCommand({ errors, values }: ParsedBody<SupplierArticleW
       price: values.price,
       minimumQuantity: values.minimum_quantity,
       leadTimeDays: values.lead_time_days,
-    } as ArticleCommand['values'],
+    },
   };
 }
