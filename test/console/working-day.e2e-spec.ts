@@ -69,8 +69,8 @@ describe('an operator’s working day', () => {
 
   // The keys are those of the whole day, letters aside.
   itBrowses.each([
-    [1280, 270],
-    [390, 260],
+    [1280, 290],
+    [390, 282],
   ])(
     'by the keyboard alone at %i pixels, in fewer than %i keys: onboards, resets a password, finds who changed an order, corrects it, suspends and reactivates',
     async (width, keys) => {
