@@ -38,6 +38,11 @@ const ALLOWED: readonly Allowance[] = [
     why: 'as low stock, and for each product also what is sold and what is coming; which products without a reorder point are sold is read of all open orders',
   },
   {
+    list: /\/reports\/expiring\/$/,
+    rows: 20_000,
+    why: 'every lot in stock is looked at, here 3,200 with their product and its cost: by their day, those of the past would be, which become more',
+  },
+  {
     list: /\/reports\/demand\/$/,
     whole: { table: 'product', queries: /^ordering=(issued_quantity|days_of_cover|abc_class)(&|$)/ },
     why: 'in an order that is computed, every product of the tenant is, here a fifth of the table',
