@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { newToken } from '#auth';
 import type { Client } from '../support/client.js';
-import { type FilledTenant, fillTenant, make } from '../support/factories.js';
+import { type FilledTenant, fillTenant, make, makeLot } from '../support/factories.js';
 import { createTestApp, PASSWORD, type TestApp, type TestTenant } from '../support/inventory-app.js';
 import { Contract, type OpenApiDocument, type Operation } from './support/document.js';
 import { type RawAnswer, RawClient } from './support/http.js';
@@ -127,7 +127,7 @@ describe('an OpenAPI client with random requests', () => {
       page_size: [1, 5, 100],
     };
     const segment = /^\/api\/v1\/(.+?)\/\{id\}/.exec(operation.path)?.[1];
-    if (/Orders_|ReceivedNotes_|Dispatches_|Counts_|Imports_/.test(operation.id))
+    if (/Orders_|ReceivedNotes_|Dispatches_|Counts_|Imports_|createTogether/.test(operation.id))
       ids = await fillTenant(acme, 1);
     if (operation.id.startsWith('ReceivedInvitations_')) await invite();
     const count = operation.id.startsWith('Counts_')
@@ -147,14 +147,22 @@ describe('an OpenAPI client with random requests', () => {
       );
       hints.line = lines.map((line) => line.id);
     }
+    if (operation.id.startsWith('Lots_') && ids) hints.id = [await makeLot(acme.owner, ids)];
+    if (operation.id.startsWith('Webhooks_') && segment !== undefined)
+      hints.id = [await make(acme.owner, 'webhooks/', { url: 'https://localhost:9/' })];
     const prepared = await preparedFor(operation, ids);
     if (prepared !== undefined) hints.id?.push(...Array<number>(hints.id.length).fill(prepared));
     if (operation.id.startsWith('Articles_')) {
       const supplier = await make(acme.owner, 'suppliers/', { name: `Supplier ${++serial}` });
       const product = (await idsOf('products')).at(-1);
       hints.article = [await make(acme.owner, `suppliers/${supplier}/articles/`, { product })];
-      hints.id = [supplier, supplier, ...(hints.id ?? [])];
+      hints.id = [supplier];
     }
+    if (count !== undefined && operation.id === 'Counts_post')
+      await acme.owner.expect(
+        200,
+        acme.owner.patch(`stock-counts/${count}/`, { lines: [{ product: ids?.product, counted_quantity: 3 }] }),
+      );
     // A count's fate is sealed like an order's.
     if (count !== undefined) hints.id?.push(...Array<number>(hints.id.length).fill(count));
     const body = operation.body === null ? {} : contract.resolve(operation.body.schema);
@@ -178,6 +186,7 @@ describe('an OpenAPI client with random requests', () => {
         quantity: '2.5',
         movement_type: 'receive',
       },
+      Webhooks_create: { url: 'https://localhost:9/' },
       PurchaseOrders_change: { notes: 'changed' },
       SalesOrders_replace: {
         customer: some('customer'),
@@ -187,8 +196,8 @@ describe('an OpenAPI client with random requests', () => {
       Movements_createTogether: {
         movements: [
           {
-            product: (await idsOf('products')).at(-1),
-            to_location: (await idsOf('stock-locations')).at(-1),
+            product: ids?.product,
+            to_location: ids?.location,
             quantity: '2.5',
             movement_type: 'receive',
           },

@@ -125,7 +125,10 @@ function path(operation: Operation, hints: Hints): Arbitrary<string> {
           { weight: 5, arbitrary: fc.constantFrom(...known).map(String) },
           { weight: 1, arbitrary: odd },
         );
-  return id.map((text) => operation.path.replace(/\{\w+\}/, text));
+  /** What belongs to that object, such as `{line}`. */
+  const part = (text: string): string =>
+    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(hints[name]?.[0] ?? ODD_IDS[0]));
+  return id.map((text) => part(operation.path.replace('{id}', text)));
 }
 
 function query(contract: Contract, operation: Operation, hints: Hints): Arbitrary<string> {

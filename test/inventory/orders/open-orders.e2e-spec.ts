@@ -93,9 +93,9 @@ describe('an open order', () => {
       owner.get(`audit-events/?action=purchase_order.update&object_id=${order.id}&ordering=id`),
     );
     expect(results[0]?.changes).toEqual([
-      { field: 'expected_delivery_date', before: null, after: soon },
       { field: 'notes', before: '', after: 'postponed' },
       { field: 'supplier_reference', before: '', after: 'AB 77' },
+      { field: 'expected_delivery_date', before: null, after: soon },
     ]);
   });
 

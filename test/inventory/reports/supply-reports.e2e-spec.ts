@@ -106,6 +106,7 @@ describe('reorder and demand', () => {
         reorder_point: 6,
         suggested_quantity: 6,
         supplier: { id: Near, name: 'Near' },
+        supplier_sku: null,
         last_price: 1.75,
         lead_time_days: 4,
         expected_date: day(4),
@@ -122,6 +123,7 @@ describe('reorder and demand', () => {
         reorder_point: 10,
         suggested_quantity: 22.5,
         supplier: { id: Near, name: 'Near' },
+        supplier_sku: null,
         last_price: 3,
         lead_time_days: 4,
         expected_date: day(4),
@@ -140,8 +142,8 @@ describe('reorder and demand', () => {
     expect((await report(`reorder/?category=${category}&search=c`)).count).toBe(1);
     const csv = await tenant.viewer.get('reports/reorder/?export=csv&search=A');
     expect(csv.text.split('\r\n').slice(0, 2)).toEqual([
-      'product_id,sku,name,category,category_name,quantity,reserved_quantity,incoming_quantity,open_demand,projected_quantity,reorder_point,suggested_quantity,supplier,supplier_name,last_price,lead_time_days,expected_date',
-      `${a},A,A,${category},Goods,7,3,2,3,6,6,6,${Near},Near,1.75,4,${day(4)}`,
+      'product_id,sku,name,category,category_name,quantity,reserved_quantity,incoming_quantity,open_demand,projected_quantity,reorder_point,suggested_quantity,supplier,supplier_name,supplier_sku,last_price,lead_time_days,expected_date',
+      `${a},A,A,${category},Goods,7,3,2,3,6,6,6,${Near},Near,,1.75,4,${day(4)}`,
     ]);
   });
 
