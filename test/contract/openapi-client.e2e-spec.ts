@@ -161,7 +161,9 @@ describe('an OpenAPI client with random requests', () => {
     if (count !== undefined && operation.id === 'Counts_post')
       await acme.owner.expect(
         200,
-        acme.owner.patch(`stock-counts/${count}/`, { lines: [{ product: ids?.product, counted_quantity: 3 }] }),
+        acme.owner.patch(`stock-counts/${count}/`, {
+          lines: [{ product: ids?.product, counted_quantity: 3 }],
+        }),
       );
     // A count's fate is sealed like an order's.
     if (count !== undefined) hints.id?.push(...Array<number>(hints.id.length).fill(count));
