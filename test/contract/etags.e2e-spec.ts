@@ -173,7 +173,7 @@ describe('entity tags', () => {
       lots: [await makeLot(owner, filled), owner],
     };
     const [before] = await test.sql('SELECT max(id) AS id FROM audit_event');
-    expect(CONDITIONAL).toHaveLength(63);
+    expect(CONDITIONAL).toHaveLength(61);
     for (const { method, path } of CONDITIONAL) {
       const [id, client] = ids[path.replace(/\/\{id\}.*/, '')] ?? [undefined, owner];
       const stale = client.with({ 'if-match': '"other"' });

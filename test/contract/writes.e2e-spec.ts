@@ -192,7 +192,7 @@ describe('writes', () => {
           body: { code: 'conflict' },
         });
       }
-      expect(await owner.patch(`${path}/${id}/`, { notes: 'late' })).toMatchObject({ status: 409 });
+      expect(await owner.patch(`${path}/${id}/`, { order_number: 'LATE' })).toMatchObject({ status: 409 });
       expect(await owner.delete(`${path}/${id}/`)).toMatchObject({ status: 409 });
     }
     const issue = await owner.post('stock-movements/', {

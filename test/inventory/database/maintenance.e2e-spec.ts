@@ -72,6 +72,7 @@ describe('maintenance', () => {
         partitions: 0,
         sessions: 2301,
         'stock closings': 0,
+        'webhook secrets': 0,
       },
       failed: [],
     });

@@ -127,7 +127,7 @@ describe('the dialect of a file', () => {
       status: 400,
       body: {
         detail:
-          'Line 2 is not valid UTF-8. Save the file as UTF-8, or name its encoding as the charset: one of utf-8, utf-16, windows-1252, iso-8859-1.',
+          'Line 2 is not valid UTF-8. Save the file as UTF-8, or name its encoding as the charset: one of utf-8, utf-16, windows-1250, windows-1251, windows-1252, windows-1253, windows-1254, windows-1257, iso-8859-1, iso-8859-2, iso-8859-15.',
         code: 'bad_request',
       },
     });

@@ -8,6 +8,11 @@ import { driftOf } from '../../support/ledger.js';
 import { runCommand } from '../../support/service-command.js';
 import { openShop, type Shop } from '../../support/shop.js';
 
+const LOT_WITHOUT_MOVEMENT = `WITH l AS (
+      INSERT INTO lot (tenant_id, product_id, lot_number) SELECT tenant_id, id, 'X' FROM product WHERE id = :A RETURNING *)
+    INSERT INTO lot_balance (tenant_id, lot_id, product_id, location_id, quantity, is_serial)
+      SELECT l.tenant_id, l.id, l.product_id, r.location_id, 3, false FROM l JOIN stock_record r ON r.product_id = l.product_id LIMIT 1`;
+
 /** What an error would have left behind, for each check of `npm run ledger:check`; `A` is the product that has everything. */
 const PLANTED: Readonly<Record<string, string>> = {
   quantity: `UPDATE stock_record SET quantity = quantity + 1 WHERE product_id = :A`,
@@ -45,6 +50,13 @@ const PLANTED: Readonly<Record<string, string>> = {
   'count of stock records': `UPDATE row_count SET rows = rows + 1 WHERE kind = 'stock_record'`,
   'total of the stock': `UPDATE stock_total SET value = value + 1`,
   'movements of a day': `UPDATE movement_day SET movements = movements + 1`,
+  'quantity of a lot': LOT_WITHOUT_MOVEMENT,
+  'lots of a balance': LOT_WITHOUT_MOVEMENT,
+  'lots of a movement': `UPDATE stock_movement SET lots = '[]' WHERE product_id = :A`,
+  'lot of another product': `WITH l AS (
+      INSERT INTO lot (tenant_id, product_id, lot_number) SELECT tenant_id, id, 'X' FROM product WHERE id <> :A LIMIT 1 RETURNING *)
+    INSERT INTO movement_lot (tenant_id, movement_id, lot_id, quantity)
+      SELECT m.tenant_id, m.id, l.id, 1 FROM l JOIN stock_movement m ON m.product_id = :A LIMIT 1`,
 };
 
 describe('npm run ledger:check', () => {

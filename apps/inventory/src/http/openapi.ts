@@ -189,10 +189,15 @@ function idFirst(parameters: NonNullable<Operation['parameters']>): NonNullable<
 /** One object without an id in its path. */
 const OWN_OBJECTS: ReadonlySet<string> = new Set(['/api/v1/auth/me/', '/api/v1/tenants/current/']);
 
+/** What is made or sent beside the object of the path, whatever its state is. */
+const WITHOUT_PRECONDITION = /\/(articles|test)\/$/;
+
 /** Routes of one object: ETag and conditional headers. */
 function withTags(path: string, method: (typeof METHODS)[number], operation: Operation): Operation {
   const responses = operation.responses as Record<string, ResponseObject>;
-  const isOne = path.includes('{id}') || OWN_OBJECTS.has(path);
+  const isOne =
+    (path.includes('{id}') && !(method === 'post' && WITHOUT_PRECONDITION.test(path))) ||
+    OWN_OBJECTS.has(path);
   const tagged: Record<string, ResponseObject> = {};
   for (const [status, response] of Object.entries(responses)) {
     const isObject = (status === '200' || status === '201') && (isOne || method === 'post');

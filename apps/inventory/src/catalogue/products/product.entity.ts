@@ -47,6 +47,10 @@ export class ProductEntity extends TimestampedTenantEntity {
   @VarcharColumn('barcode', 64)
   barcode!: string;
 
+  /** The barcode as it is compared (GTIN-14); written by the database, null where there is none. */
+  @VarcharColumn('barcode_key', 64, true)
+  barcodeKey!: string | null;
+
   /** Changes only without stock and open documents. */
   @VarcharColumn('tracking', 10)
   tracking!: Tracking;

@@ -8,7 +8,7 @@ import { createTenantPolicy, execute } from './sql.js';
  */
 export class Webhooks1700000000250 implements Migration {
   readonly servesFrom = 1700000000200;
-  readonly locks = [];
+  readonly locks = ['tenant'];
 
   async up(runner: QueryRunner): Promise<void> {
     await execute(
