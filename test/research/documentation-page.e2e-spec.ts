@@ -78,8 +78,11 @@ browserTests('the documentation page', () => {
     expect(await operations()).toEqual(['operations-sessions-deleteSession']);
     expect(await page.locator('.find [role=status]').innerText()).toBe('1 operation');
     await page.fill('#find', 'POST report');
-    expect(await operations()).toEqual(['operations-research-research']);
-    await page.locator('.opblock-summary-control').click();
+    expect(await operations()).toEqual([
+      'operations-research-research',
+      'operations-research-researchStream',
+    ]);
+    await page.locator('.opblock-summary-control').first().click();
     await page.locator('.try-out__btn').click();
     await page.mouse.move(0, 0);
     const found: string[] = [];

@@ -101,7 +101,6 @@ describe('from route to row', () => {
     const search = await filesEntered(() => owner.expect(200, owner.get('products/?search=A')));
     expect(ofItsOwn(search)).toEqual([
       'catalogue/products/barcode.ts',
-      'catalogue/products/product-list.ts',
       'catalogue/products/products.controller.ts',
       'master-data/master-data.service.ts',
     ]);

@@ -1,4 +1,4 @@
-import { Entity } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import {
   DateColumn,
   IntegerColumn,
@@ -30,4 +30,8 @@ export class GoodsReceivedNoteEntity extends TimestampedTenantEntity {
 
   @IntegerColumn('created_by_id', true)
   createdById!: number | null;
+
+  /** The lines of a prepared document as they were named; null once it is processed. */
+  @Column({ name: 'prepared', type: 'jsonb', nullable: true })
+  prepared!: object | null;
 }
