@@ -127,7 +127,7 @@ describe('the demo data', () => {
       'reports/demand/?page_size=100',
     );
     const classes = demand.results.map(({ abc_class }) => abc_class).join('');
-    expect(classes).toBe('BCABAAAABBBAABCCAAAABCCCBCAC');
+    expect(classes).toBe('CBCABAAAABBBAABCCAAAABCCCCBCAC');
   });
 
   it('leaves a consistent ledger', async () => {

@@ -99,7 +99,9 @@ describe('from route to row', () => {
   it('a search enters no more than 25 files, and a refused log-in no more than 30', async () => {
     const { owner } = shop.tenant;
     const search = await filesEntered(() => owner.expect(200, owner.get('products/?search=A')));
-    expect(ofItsOwn(search)).toEqual([
+    // Its list is entered when a statement of it is made for the first time.
+    const once = 'catalogue/products/product-list.ts';
+    expect(ofItsOwn(search).filter((path) => path !== once)).toEqual([
       'catalogue/products/barcode.ts',
       'catalogue/products/products.controller.ts',
       'master-data/master-data.service.ts',

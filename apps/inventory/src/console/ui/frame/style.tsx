@@ -18,7 +18,7 @@ export const STYLE = `
   @media (min-width: 1200px) { [data-css="sidebar"].hidden { visibility: visible; } }
   :is(a, button, input, select, textarea, [tabindex]):focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
   /* The parts of a date have the focus in turn. */
-  input[type="date"]:focus-within { outline: 3px solid var(--link); outline-offset: 2px; }
+  input[type="date"]:is(:focus, :focus-within) { outline: 3px solid var(--link) !important; outline-offset: 2px; }
   .adminjs_Select:has(input:focus-visible) > div:has(input), input[type="checkbox"]:focus-visible + a { outline: 3px solid var(--link) !important; outline-offset: 2px; }
   .picker-note { padding: 8px 12px; }
   :is(h1, h2)[tabindex]:is(:focus, :focus-visible) { outline: none; }
