@@ -16,7 +16,7 @@ import { significantDigits } from './barcode.js';
 import type { ProductEntity } from './product.entity.js';
 import { TRACKINGS } from './tracking.js';
 
-export type ProductRow = Omit<ProductEntity, 'tenantId'> & { categoryName: string };
+export type ProductRow = Omit<ProductEntity, 'tenantId' | 'barcodeKey'> & { categoryName: string };
 
 const CATEGORY = 'JOIN category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id';
 
