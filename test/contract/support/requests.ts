@@ -127,7 +127,9 @@ function path(operation: Operation, hints: Hints): Arbitrary<string> {
         );
   /** What belongs to that object, such as `{line}`. */
   const part = (text: string): string =>
-    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(hints[name]?.[0] ?? ODD_IDS[0]));
+    text.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      String((hints[name]?.[0] as number | undefined) ?? ODD_IDS[0]),
+    );
   return id.map((text) => part(operation.path.replace('{id}', text)));
 }
 
