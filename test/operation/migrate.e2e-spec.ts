@@ -86,7 +86,9 @@ describe('the migrate command', () => {
     const status = await prepare(database, 'status');
     expect(status.code).toBe(3);
     expect(status.stdout).toMatch(/^1700000000201 {2}CostDifferences1700000000201 +pending$/m);
-    expect(status.stdout).toMatch(/^functions, views and triggers due: functions\/barcode_key\.sql, functions\/book_order\.sql, /m);
+    expect(status.stdout).toMatch(
+      /^functions, views and triggers due: functions\/barcode_key\.sql, functions\/book_order\.sql, /m,
+    );
     const part = await prepare(database, 'up', 'CostDifferences1700000000201');
     expect(part).toMatchObject({ code: 0, stdout: expect.stringContaining('CostDifferences1700000000201') });
     expect((await prepare(database)).code).toBe(0);
