@@ -2,20 +2,25 @@ import { COUNT_STATUSES } from '../counts/count-status.js';
 import { PURCHASE_ORDER_STATUSES } from '../purchasing/domain/purchase-order-status.js';
 import { SALES_ORDER_STATUSES } from '../sales/domain/sales-order-status.js';
 
-/** Objects of the change feed, as the trigger of `audit_event` names them, with what may become of them. */
 const VERBS = ['created', 'updated', 'deleted'] as const;
+/** Documents that may be prepared first. */
+const PREPARED = [...VERBS, 'processed'] as const;
+
+/** Objects of the change feed, as the trigger of `audit_event` names them, with what may become of them. */
 const OBJECTS: Readonly<Record<string, readonly string[]>> = {
   category: VERBS,
   product: VERBS,
   stock_location: VERBS,
   supplier: VERBS,
+  supplier_article: VERBS,
   customer: VERBS,
   purchase_order: [...VERBS, ...PURCHASE_ORDER_STATUSES],
-  goods_received_note: ['created'],
+  goods_received_note: PREPARED,
   sales_order: [...VERBS, ...SALES_ORDER_STATUSES],
-  dispatch: ['created'],
+  dispatch: PREPARED,
   return_document: ['created'],
   stock_count: [...VERBS, ...COUNT_STATUSES],
+  lot: ['created', 'updated'],
   stock_movement: ['created'],
   stock: ['changed', 'low'],
 };

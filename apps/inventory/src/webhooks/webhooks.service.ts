@@ -72,7 +72,9 @@ export class WebhooksService extends MasterDataService<WebhookEntity, WebhookRow
   async test(scope: TenantScope, id: number): Promise<DeliveryRow> {
     const webhook = found(await this.unitOfWork.readOne(scope, WEBHOOK.find(scope.tenantId, id)));
     const message = { id: `msg_${randomUUID()}`, type: 'test', data: { webhook: id } } as const;
-    const attempt = await this.sender.send(message, webhook);
+    const { previousSecretUntil } = webhook;
+    const isOver = previousSecretUntil === null || Date.parse(previousSecretUntil) <= Date.now();
+    const attempt = await this.sender.send(message, isOver ? { ...webhook, previousSecret: null } : webhook);
     return this.unitOfWork.transaction(scope, async (tx) => {
       const key = { tenantId: tx.tenantId, webhookId: id };
       const noted = await this.webhooks.note(tx, key, message, 0, 1, attempt);
