@@ -16,6 +16,7 @@ import { ReversalsService } from './movements/reversals.service.js';
 import { BalancesRepository } from './posting/balances.repository.js';
 import { LotsRepository } from './posting/lots.repository.js';
 import { MovementsRepository } from './posting/movements.repository.js';
+import { PostingRefusals } from './posting/posting-refusals.js';
 import { PostingService } from './posting/posting.service.js';
 import { ProductCostsRepository } from './posting/product-costs.repository.js';
 import { ReservationsRepository } from './posting/reservations.repository.js';
@@ -38,6 +39,7 @@ import { RecordsService } from './records/records.service.js';
     MovementRowsRepository,
     MovementsService,
     ReversalsService,
+    PostingRefusals,
     PostingService,
     ProductCostsRepository,
     RecordsService,

@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import Big from 'big.js';
 import { columnsOf, defineStatement } from '#postgres';
 import type { TenantTransaction } from '../../database/transaction.js';
-import type { Lot, LotBalance, LotChanges } from './lot-book.js';
+import type { Tracking } from '../../catalogue/products/tracking.js';
+import type { Lot, LotBalance, LotChanges, LotState } from './lot-book.js';
 import type { MovedLot } from '../lots/named-lots.js';
-import type { Place } from './posting.js';
+import type { Place, PostingEntry } from './posting.js';
 
 /** A lot with its balance at one place, or without stock. */
-export interface KeptLot extends Lot {
+interface KeptLot extends Lot {
   locationId: number | null;
   quantity: string | null;
 }
 
 /** A lot by its number. */
-export interface LotName {
+interface LotName {
   productId: number;
   lotNumber: string;
 }
@@ -84,8 +86,38 @@ const insertMoved = defineStatement(
 /** The only writer of lot_balance and movement_lot. The caller holds the products' locks. */
 @Injectable()
 export class LotsRepository {
+  /** What a posting of tracked products depends on. */
+  async stateFor(
+    tx: TenantTransaction,
+    entries: readonly PostingEntry[],
+    trackings: ReadonlyMap<number, Tracking>,
+  ): Promise<LotState> {
+    const own = entries.filter(({ productId }) => trackings.has(productId));
+    const names = own.flatMap(({ productId, lots = [], lotChoice = [] }) =>
+      [...lots, ...lotChoice].map(({ lotNumber }) => ({ productId, lotNumber })),
+    );
+    const arriving = own.flatMap(({ fromLocationId, lots = [] }) => (fromLocationId === null ? lots : []));
+    const [numbered, taken, unfitStock, newIds] = await Promise.all([
+      this.named(tx, names),
+      this.good(tx, leavingOf(own)),
+      this.unfit(tx, [...trackings.keys()]),
+      this.drawIds(tx, arriving.length),
+    ]);
+    const kept = new Map([...numbered, ...taken].map((row) => [`${row.id}@${row.locationId}`, row]));
+    return {
+      today: tx.today,
+      trackings,
+      lots: [...new Map([...kept.values()].map((row) => [row.id, row])).values()],
+      balances: [...kept.values()].flatMap(({ id, productId, locationId, quantity }) =>
+        locationId === null || quantity === null ? [] : [{ lotId: id, productId, locationId, quantity }],
+      ),
+      unfit: unfitStock,
+      newIds,
+    };
+  }
+
   /** The lots of these numbers that there are, with their balances everywhere. */
-  async named(tx: TenantTransaction, names: readonly LotName[]): Promise<KeptLot[]> {
+  private async named(tx: TenantTransaction, names: readonly LotName[]): Promise<KeptLot[]> {
     if (names.length === 0) return [];
     const products = names.map(({ productId }) => productId);
     return tx.query(
@@ -98,7 +130,7 @@ export class LotsRepository {
   }
 
   /** Good lots at the places, as many as the quantities need. */
-  async good(tx: TenantTransaction, leaving: readonly Leaving[]): Promise<KeptLot[]> {
+  private async good(tx: TenantTransaction, leaving: readonly Leaving[]): Promise<KeptLot[]> {
     if (leaving.length === 0) return [];
     const columns = columnsOf(
       leaving.map(({ productId, locationId, quantity }) => [productId, locationId, quantity]),
@@ -107,11 +139,14 @@ export class LotsRepository {
   }
 
   /** What of the products is in expired or blocked lots, by place. */
-  unfit(tx: TenantTransaction, productIds: readonly number[]): Promise<(Place & { quantity: string })[]> {
+  private unfit(
+    tx: TenantTransaction,
+    productIds: readonly number[],
+  ): Promise<(Place & { quantity: string })[]> {
     return tx.query(unfit(tx.tenantId, productIds, tx.today));
   }
 
-  async drawIds(tx: TenantTransaction, count: number): Promise<number[]> {
+  private async drawIds(tx: TenantTransaction, count: number): Promise<number[]> {
     return count === 0 ? [] : (await tx.query(drawIds(count))).map(({ id }) => id);
   }
 
@@ -146,4 +181,16 @@ export class LotsRepository {
     const rows = movements.flatMap(({ id, lots }) => lots.map((lot) => [id, lot.lotId, lot.quantity]));
     if (rows.length > 0) tx.send(insertMoved(tx.tenantId, ...columnsOf(rows)));
   }
+}
+
+/** What leaves each place, in all. */
+function leavingOf(entries: readonly PostingEntry[]): Leaving[] {
+  const sums = new Map<string, Leaving>();
+  for (const { productId, fromLocationId: locationId, quantity } of entries) {
+    if (locationId === null) continue;
+    const key = `${productId}/${locationId}`;
+    const sum = Big(sums.get(key)?.quantity ?? 0).plus(quantity);
+    sums.set(key, { productId, locationId, quantity: sum.toFixed() });
+  }
+  return [...sums.values()];
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import Big from 'big.js';
-import { Conflict, FieldErrors } from '#errors';
+import { Conflict } from '#errors';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { Shortage } from './allocation.js';
 import { BalancesRepository } from './balances.repository.js';
-import { LotRefusal, type LotState } from './lot-book.js';
+import { LotRefusal } from './lot-book.js';
 import type { MovedLot } from '../lots/named-lots.js';
 import { type Leaving, LotsRepository } from './lots.repository.js';
 import { type MovementStamp, MovementsRepository } from './movements.repository.js';
@@ -21,8 +21,7 @@ import {
 } from './posting.js';
 import { type LockedProduct, ProductCostsRepository } from './product-costs.repository.js';
 import { firstOf, type HeldReservation, reservationsInTheWay, without } from './release.js';
-import { shortageInWords } from './shortage-message.js';
-import { postingsRefused } from './posting-metrics.js';
+import { PostingRefusals } from './posting-refusals.js';
 import { ReservationsRepository } from './reservations.repository.js';
 
 /** A movement as it was posted. */
@@ -83,6 +82,7 @@ export class PostingService {
     private readonly movements: MovementsRepository,
     private readonly reservations: ReservationsRepository,
     private readonly lots: LotsRepository,
+    private readonly refusals: PostingRefusals,
   ) {}
 
   /** Locks the products of several postings that follow in one transaction, so that all are taken in one order. */
@@ -145,7 +145,7 @@ export class PostingService {
     let missing = shortagesOf(posting, prepared);
     while (missing instanceof LotRefusal) {
       const { productId } = missing;
-      const refusal = await this.refusal(tx, missing, prepared);
+      const refusal = await this.refusals.of(tx, missing, prepared.products);
       if (!isPartial || !(refusal instanceof Conflict)) throw refusal;
       refused.push({ productId, reason: refusal.message });
       posting = { ...posting, entries: posting.entries.filter((entry) => entry.productId !== productId) };
@@ -162,14 +162,14 @@ export class PostingService {
       const still = shortagesOf(posting, prepared);
       missing = still instanceof LotRefusal ? missing : still;
     }
-    if (missing.length > 0 && !isPartial) throw await this.shortage(tx, missing);
+    if (missing.length > 0 && !isPartial) throw await this.refusals.shortage(tx, missing);
     const short = missing;
     const isAllowed = ({ productId }: { productId: number }): boolean =>
       ![...short, ...refused].some((one) => one.productId === productId);
     const entriesLeft = posting.entries.filter(isAllowed);
     const given = { ...posting, entries: entriesLeft, released: (posting.released ?? []).filter(isAllowed) };
     if (entriesLeft.length > 0) await this.write(tx, given, prepared);
-    const reasons = short.length === 0 ? [] : await this.describe(tx, short);
+    const reasons = short.length === 0 ? [] : await this.refusals.describe(tx, short);
     return {
       refused: [
         ...refused,
@@ -276,32 +276,8 @@ export class PostingService {
     const tracked = [...prepared.products.values()].filter(({ tracking }) => tracking !== 'none');
     if (tracked.length === 0 || prepared.lots !== null) return prepared;
     const trackings = new Map(tracked.map(({ id, tracking }) => [id, tracking]));
-    const own = entries.filter(({ productId }) => trackings.has(productId));
-    const names = own.flatMap(({ productId, lots = [], lotChoice = [] }) =>
-      [...lots, ...lotChoice].map(({ lotNumber }) => ({ productId, lotNumber })),
-    );
-    const arriving = own.filter(({ fromLocationId }) => fromLocationId === null);
-    const [named, good, unfit, newIds] = await Promise.all([
-      this.lots.named(tx, names),
-      this.lots.good(tx, leavingOf(own)),
-      this.lots.unfit(tx, [...trackings.keys()]),
-      this.lots.drawIds(
-        tx,
-        arriving.reduce((count, { lots = [] }) => count + lots.length, 0),
-      ),
-    ]);
-    const kept = new Map([...named, ...good].map((row) => [`${row.id}@${row.locationId}`, row]));
-    const lots: LotState = {
-      today: tx.today,
-      trackings,
-      lots: [...new Map([...kept.values()].map((row) => [row.id, row])).values()],
-      balances: [...kept.values()].flatMap(({ id, productId, locationId, quantity }) =>
-        locationId === null || quantity === null ? [] : [{ lotId: id, productId, locationId, quantity }],
-      ),
-      unfit,
-      newIds,
-    };
-    if (unfit.length === 0) return { ...prepared, lots };
+    const lots = await this.lots.stateFor(tx, entries, trackings);
+    if (lots.unfit.length === 0) return { ...prepared, lots };
     // What has expired anywhere may be reserved.
     const known = prepared.balances.filter(({ productId }) => !trackings.has(productId));
     const everywhere = await this.balances.ofProducts(tx, [...trackings.keys()]);
@@ -360,25 +336,8 @@ export class PostingService {
       this.send(tx, changes, prepared);
       return changes;
     } catch (error) {
-      throw await this.refusal(tx, error, prepared, posting.dispatched);
+      throw await this.refusals.of(tx, error, prepared.products, posting.dispatched);
     }
-  }
-
-  /** What a client is told. */
-  private async refusal(
-    tx: TenantTransaction,
-    error: unknown,
-    { products }: PreparedPosting,
-    own: readonly Reservation[] = [],
-  ): Promise<unknown> {
-    if (error instanceof StockShortage) return this.shortage(tx, error.missing, own);
-    if (!(error instanceof LotRefusal)) return error;
-    const { kind, productId, locationId, text } = error;
-    const [place] = locationId === null ? [] : await this.balances.namesOf(tx, [{ productId, locationId }]);
-    const message = text
-      .replace('{sku}', () => products.get(productId)?.sku ?? '')
-      .replace('{location}', () => place?.location ?? '');
-    return kind === 'invalid' ? FieldErrors.of('lots', message) : new Conflict(message);
   }
 
   /** Sends what has to be written; nothing of it is waited for before the transaction ends. */
@@ -400,44 +359,6 @@ export class PostingService {
     }));
     this.lots.writeMoved(tx, moved);
   }
-
-  /** @param own the reservations that the posting may use itself */
-  private async shortage(
-    tx: TenantTransaction,
-    missing: readonly MissingStock[],
-    own: readonly Reservation[] = [],
-  ): Promise<Conflict> {
-    const isReserved = missing.every(({ requested, onHand }) => Big(onHand).gte(requested));
-    postingsRefused.inc({ reason: isReserved ? 'reserved' : 'short_stock' });
-    return new Conflict(`Insufficient stock: ${(await this.describe(tx, missing, own)).join('; ')}.`);
-  }
-
-  /** What is missing, in words, in the given order. */
-  private async describe(
-    tx: TenantTransaction,
-    missing: readonly MissingStock[],
-    own: readonly Reservation[] = [],
-  ): Promise<string[]> {
-    const [names, held] = await Promise.all([
-      this.balances.namesOf(tx, missing),
-      this.reservations.newestAt(tx, missing),
-    ]);
-    const ownLines = new Set(own.map(({ lineId }) => lineId));
-    const others = held.filter(({ lineId }) => !ownLines.has(lineId));
-    return missing.map((one) => shortageInWords(one, names, others));
-  }
-}
-
-/** What leaves each place, in all. */
-function leavingOf(entries: readonly PostingEntry[]): Leaving[] {
-  const sums = new Map<string, Leaving>();
-  for (const { productId, fromLocationId: locationId, quantity } of entries) {
-    if (locationId === null) continue;
-    const key = `${productId}/${locationId}`;
-    const sum = Big(sums.get(key)?.quantity ?? 0).plus(quantity);
-    sums.set(key, { productId, locationId, quantity: sum.toFixed() });
-  }
-  return [...sums.values()];
 }
 
 /** By place, what is reserved beyond what is good, and is not given up yet. */
