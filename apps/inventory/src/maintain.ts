@@ -4,8 +4,12 @@ import { loadConfig } from './config/env.js';
 import { InventoryModule } from './inventory.module.js';
 import { MaintenanceService } from './maintenance/maintenance.service.js';
 
+/** A run takes seconds; the service's own may be under way. */
+const WAIT_MS = 60_000;
+
 /**
- * `npm run maintenance`: runs the maintenance now and prints a line for each kind of row; exit code 1 if one failed.
+ * `npm run maintenance`: runs the maintenance now, after a run of another process that is under way, and prints a line for
+ * each kind of row; exit code 1 if one failed.
  */
 async function main(): Promise<number> {
   const config = loadConfig();
@@ -14,7 +18,7 @@ async function main(): Promise<number> {
     { logger: ['error', 'fatal'], abortOnError: false },
   );
   try {
-    const report = await app.get(MaintenanceService).run({ whenDue: false });
+    const report = await app.get(MaintenanceService).run({ whenDue: false, waitMs: WAIT_MS });
     if (!report) {
       console.log('maintenance: another process is running it');
       return 0;

@@ -120,6 +120,11 @@ describe('maintenance', () => {
     expect(await maintenance.run({ whenDue: false })).not.toBeNull();
   });
 
+  it('waits for its turn where it is told how long', async () => {
+    const now = (waitMs: number): Promise<unknown> => maintenance.run({ whenDue: false, waitMs });
+    expect((await Promise.all([now(60_000), now(60_000)])).filter((report) => report === null)).toEqual([]);
+  });
+
   it('allows the deletion of audit events only by the function and only after 30 days', async () => {
     await test.sql(
       `INSERT INTO audit_event (tenant_id, action, occurred_at) VALUES (${tenant.id}, 'young', now() - interval '29 days')`,

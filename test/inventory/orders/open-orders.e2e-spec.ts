@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Answer, Client } from '../../support/client.js';
 import { createTestApp, type TestApp } from '../../support/inventory-app.js';
 import { driftOf } from '../../support/ledger.js';
+import { settled } from '../../support/settled.js';
 import { type OrderBody, openShop, type Shop } from '../../support/shop.js';
 
 interface Event {
@@ -149,6 +150,7 @@ describe('an open order', () => {
     // Nothing is outstanding any more.
     const over = await patch(path, { lines: [{ product: a, quantity: 4 }] });
     expect(over).toMatchObject({ status: 200, body: { status: 'received', total: 8 } });
+    await settled(test);
     const { body } = await owner.get<{ results: { type: string; data: { status: string } }[] }>(
       'changes/?limit=1000',
     );

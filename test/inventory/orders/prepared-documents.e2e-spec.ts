@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Answer, Client } from '../../support/client.js';
 import { createTestApp, type TestApp } from '../../support/inventory-app.js';
 import { driftOf } from '../../support/ledger.js';
+import { settled } from '../../support/settled.js';
 import { openShop, type Shop } from '../../support/shop.js';
 
 interface Document {
@@ -112,6 +113,7 @@ describe('preparing and buying', () => {
     await expect(
       test.sql('UPDATE goods_received_note SET notes = $1 WHERE id = $2', ['x', made.body.id]),
     ).rejects.toThrow('goods_received_note is append-only');
+    await settled(test);
     const types = (await owner.get<{ results: { type: string }[] }>('changes/?limit=1000')).body.results.map(
       ({ type }) => type,
     );

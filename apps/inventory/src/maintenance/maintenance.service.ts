@@ -15,6 +15,7 @@ const BATCH = 1000;
 const LOCK_NOT_AVAILABLE = '55P03';
 const LOCK_ATTEMPTS = 5;
 const LOCK_PAUSE_MS = 500;
+const TURN_PAUSE_MS = 500;
 
 /** Removed rows by task; `failed`: tasks that ended with an error, which is logged. */
 export interface MaintenanceReport {
@@ -24,6 +25,7 @@ export interface MaintenanceReport {
 
 export interface MaintenanceOptions {
   whenDue: boolean;
+  waitMs?: number;
   signal?: AbortSignal;
 }
 
@@ -40,14 +42,19 @@ export class MaintenanceService {
 
   /**
    * @param whenDue only if the last run is a day old
+   * @param waitMs how long to wait for a run of another process to end
    * @param signal ends the run after its current batch; the run then counts as not done
    * @returns null if another process is running, or nothing is due
    */
-  async run({ whenDue, signal }: MaintenanceOptions): Promise<MaintenanceReport | null> {
+  async run({ whenDue, waitMs = 0, signal }: MaintenanceOptions): Promise<MaintenanceReport | null> {
     const runner = randomUUID();
-    if (!(await this.runs.claim(runner, whenDue))) {
-      await this.noteLastSuccess();
-      return null;
+    const waitUntil = performance.now() + waitMs;
+    while (!(await this.runs.claim(runner, whenDue))) {
+      if (performance.now() >= waitUntil) {
+        await this.noteLastSuccess();
+        return null;
+      }
+      await delay(TURN_PAUSE_MS);
     }
     const counts: Record<string, number> = {};
     const failed: string[] = [];
