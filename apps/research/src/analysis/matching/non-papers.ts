@@ -4,72 +4,54 @@ import { words } from '../../text/tokens.js';
 interface Kind {
   /** As a reason for removal names it. */
   name: string;
-  /** What the title begins with or is; a group `of` holds the title of the paper that it belongs to. */
-  patterns: readonly RegExp[];
+  /** Formulas that belong to no paper's title, whatever joins them to the title of the paper that they are of. */
+  sure: string;
+  /** Words that begin titles of papers too: taken before a colon, a quotation or a letter alone. */
+  likely?: string;
 }
 
-const TO = String.raw`\s*(?:to|for|of|on|:|-|–|—)\s*:?\s*`;
 const KINDS: readonly Kind[] = [
   {
     name: 'peer review',
-    patterns: [
-      new RegExp(
-        String.raw`^(?:peer\s+)?review(?:er)?(?:\s+reports?|\s*#?\s*\d+)?\s+(?:for|of)\s*:?\s+(?=["“'])(?<of>.+)$`,
-        'iu',
-      ),
-      new RegExp(
-        String.raw`^(?:peer\s+review(?:er)?\s+reports?|referee(?:'s|s)?\s+reports?|reviewer\s+(?:comments?|reports?)|decision\s+letter|author(?:'s|s'|s)?\s+(?:response|reply)|editor(?:'s|ial)?\s+(?:evaluation|assessment)|editor(?:'s|ial)\s+decision|evaluation\s+summary|elife\s+assessment|public\s+review|joint\s+public\s+review)(?:\s+\d+)?${TO}(?<of>.+)$`,
-        'iu',
-      ),
-      /^(?:peer\s+review(?:er)?\s+report|referee\s+report|decision\s+letter|author\s+response|reviewer\s*#?\s*\d+)s?\s*\d*$/iu,
-    ],
+    sure: String.raw`peer\s+review(?:er)?\s+reports?|referee(?:'s|s)?\s+reports?|reviewer\s+(?:comments?|reports?|#?\s*\d+)|decision\s+letter|author(?:'s|s'|s)?\s+response|editor(?:'s|ial)?\s+(?:evaluation|assessment|decision)|evaluation\s+summary|elife\s+assessment|(?:joint\s+)?public\s+review|(?:peer\s+)?review(?:er)?(?=(?:\s+reports?|\s*#?\s*\d+)?\s+(?:for|of)\s*:?\s+["“'])`,
   },
   {
     // The letters of a discussion: they have no abstract, or thanks for the interest in place of one.
     name: 'reply',
-    patterns: [
-      new RegExp(
-        String.raw`^(?:(?:the\s+)?(?:author(?:s|'s|s')?|editor(?:s|'s|s')?|in)\s+)?(?:repl(?:y|ies)|response)\s*(?:[:–—]|\s+to\s*:?\s+(?=(?:letters?|comments?|the\s+(?:letter|comment)|drs?\b|\p{Lu}\p{L}+\s+et\s+al|["“']))|\s+to\s*:)\s*(?<of>.+)$`,
-        'iu',
-      ),
-      /^(?:(?:the\s+)?authors?(?:'s|s')?\s+repl(?:y|ies)|(?:in\s+)?reply|authors?(?:'s|s')?\s+responses?)\.?$/iu,
-    ],
+    sure: String.raw`(?:the\s+)?author(?:'s|s'|s)?\s+(?:repl(?:y|ies)|responses)`,
+    likely: String.raw`(?:(?:the\s+)?editor(?:s|'s|s')?\s+|in\s+)?(?:repl(?:y|ies)|response)`,
   },
   {
     name: 'retraction notice',
-    patterns: [
-      new RegExp(
-        String.raw`^(?:(?:retraction\s+(?:note|notice|statement|announcement)|notice\s+of\s+retraction|withdrawal\s+notice|statement\s+of\s+retraction)(?:${TO}|\s*\|\s*)|(?:retraction|withdrawal)(?:\s+(?:of|to))?\s*(?::|\||(?=[“"]))\s*)(?<of>.+)$`,
-        'iu',
-      ),
-      /^(?:retraction(?:\s+(?:note|notice|statement))?|notice\s+of\s+retraction|withdrawal\s+notice)s?\.?$/iu,
-    ],
+    sure: String.raw`(?:retraction|withdrawal)\s+(?:note|notice|statement|announcement)s?|(?:notice|statement)\s+of\s+retraction`,
+    likely: 'retraction|withdrawal',
   },
   {
     name: 'erratum',
-    patterns: [
-      new RegExp(
-        String.raw`^(?:(?:errat(?:um|a)|corrigend(?:um|a)|addendum|(?:author|publisher)(?:'s)?\s+corrections?|correction\s+(?:notice|note)|expression\s+of\s+concern)(?:\s*\(.*?\))?(?:\s+(?:to|for)\s*:?\s+|\s*[:–—|]\s*)|corrections?(?:\s+(?:to|for))?\s*(?::|\||(?=[“"]))\s*)(?<of>.+)$`,
-        'iu',
-      ),
-      /^(?:author\s+|publisher\s+)?(?:errat(?:um|a)|corrigend(?:um|a)|corrections?(?:\s+and\s+(?:additions|clarifications))?|expression\s+of\s+concern)\.?$/iu,
-    ],
+    sure: String.raw`errat(?:um|a)|corrigend(?:um|a)|addendum|(?:author|publisher)(?:'s)?\s+corrections?|correction\s+(?:notice|note)|expression\s+of\s+concern`,
+    likely: String.raw`corrections?(?:\s+and\s+(?:additions|clarifications))?`,
   },
   {
     name: 'supplement',
-    patterns: [
-      new RegExp(
-        String.raw`^(?:(?:additional|supplementary|supplemental|supporting)\s+(?:files?|materials?|information|data|tables?|figures?|methods?)|supplement)(?:\s+[a-z]?\d+[a-z]?)?(?:\s+(?:to|for|of|from)\s*:?\s+|\s*:\s*)(?<of>.+)$`,
-        'iu',
-      ),
-      /^(?:additional|supplementary|supplemental|supporting)\s+(?:files?|materials?|information|data|tables?|figures?)(?:\s+[a-z]?\d+)?\.?$/iu,
-    ],
+    sure: String.raw`(?:additional|supplementary|supplemental|supporting)\s+(?:files?|materials?|information|data|tables?|figures?|methods?)(?:\s+[a-z]?\d+[a-z]?)?`,
+    likely: 'supplement',
   },
+];
+const LETTER = String.raw`(?:letters?|comments?|the\s+(?:letter|comment)|drs?\b|\p{Lu}\p{L}+\s+et\s+al)`;
+
+/** What the title begins with or is; a group `of` holds the title of the paper that it belongs to. */
+const PATTERNS: readonly { name: string; pattern: RegExp }[] = [
+  ...KINDS.flatMap(({ name, sure, likely = '(?!)' }) =>
+    [
+      String.raw`^(?:${sure})(?:\s*\d+)?(?:\s*\(.*?\))?(?:\s+(?:to|for|of|from)\s*:?\s+|\s*[:–—|]\s*|\s+-\s+)(?<of>.+)$`,
+      String.raw`^(?:${likely})(?:(?:\s+(?:to|for|of))?\s*(?:[:|–—]\s*|(?=["“]))|\s+to\s+(?=${LETTER}))(?<of>.+)$`,
+      String.raw`^(?:${sure}|${likely})(?:\s*\d+)?\.?$`,
+    ].map((source) => ({ name, pattern: new RegExp(source, 'iu') })),
+  ),
   {
     name: 'front matter',
-    patterns: [
-      /^(?:front\s*matter|back\s*matter|frontmatter|backmatter|(?:table\s+of\s+)?contents|issue\s+information|(?:inside\s+)?(?:front|back)\s+cover|cover\s+(?:image|picture|feature|page)|masthead|title\s+page|copyright(?:\s+page|\s+notice)?|editorial\s+board|(?:list\s+of\s+)?(?:contributors|reviewers)|(?:author|subject|name)\s+index|index|preface|foreword|acknowledge?ments?|announcements?|call\s+for\s+papers|instructions\s+(?:for|to)\s+authors|information\s+for\s+authors|program(?:me)?\s+committee|conference\s+(?:program(?:me)?|committees?)|blank\s+page|in\s+this\s+issue|publication\s+information)(?:\s*[[(:].*|\s*[,–—-]\s*(?:vol|issue|\d).*)?\.?$/iu,
-    ],
+    pattern:
+      /^(?:front\s*matter|back\s*matter|(?:table\s+of\s+)?contents|issue\s+information|(?:inside\s+)?(?:front|back)\s+cover|cover\s+(?:image|picture|feature|page)|masthead|title\s+page|copyright(?:\s+page|\s+notice)?|editorial\s+board|(?:list\s+of\s+)?(?:contributors|reviewers)|(?:author|subject|name)\s+index|index|preface|foreword|acknowledge?ments?|announcements?|call\s+for\s+papers|(?:instructions|information)\s+(?:for|to)\s+authors|program(?:me)?\s+committee|conference\s+(?:program(?:me)?|committees?)|blank\s+page|in\s+this\s+issue|publication\s+information)(?:\s*[[(:].*|\s*[,–—-]\s*(?:vol|issue|\d).*)?\.?$/iu,
   },
 ];
 
@@ -115,17 +97,12 @@ export function setNonPapersApart(papers: readonly Paper[]): PapersApart {
 }
 
 function kindOf({ title, abstract }: Paper): { name: string; of: string | null } | null {
-  const text = title.trim();
-  for (const { name, patterns } of KINDS) {
-    for (const pattern of patterns) {
-      const match = pattern.exec(text);
-      if (!match) continue;
-      const of = match.groups?.of ?? null;
-      // "Correction of bias in surveys" with an abstract of its own is a paper; a notice has none worth the name.
-      if (of !== null && (words(of).length < WORDS_OF_A_TITLE || isOwnWork(abstract))) continue;
-      if (of === null && isOwnWork(abstract)) continue;
-      return { name, of };
-    }
+  // "Correction of bias in surveys" with an abstract of its own is a paper; a notice has none worth the name.
+  if (isOwnWork(abstract)) return null;
+  for (const { name, pattern } of PATTERNS) {
+    const match = pattern.exec(title.trim());
+    const of = match?.groups?.of ?? null;
+    if (match && (of === null || words(of).length >= WORDS_OF_A_TITLE)) return { name, of };
   }
   return null;
 }

@@ -1,5 +1,6 @@
 /** A strategy whose lines refer to each other grows with every reference. */
 const LONGEST = 8_000;
+const MOST_LINES = 100;
 const REFERENCE = /#?\b(\d{1,3})\b/gu;
 /** A line that only combines others: "1 or 2", "#3 AND #7", "or/1-3", "limit 9 to yr=2010-2020". */
 const COMBINES = /^(?:(?:(?:and|or|not)\b|\d{1,3}\b|[#(){}\s/,\-.])+|limit\s+#?\d{1,3}\s+to\b.*)$/iu;
@@ -79,25 +80,22 @@ function resolved(
   return failed || full.length > LONGEST ? null : full;
 }
 
-/** "or/1-3" and "1-3/or" in full; "limit 9 to yr=2010-2020" as a range of years. */
+/** "or/1-3", "{or 1-3}" and "1-3/or" in full; "limit 9 to yr=2010-2020" as a range of years. */
 function spelledOut(line: string): string {
-  const list = (from: string, to: string, operator: string): string =>
-    Array.from(
-      { length: Math.max(0, Math.min(100, Number(to) - Number(from) + 1)) },
-      (_, at) => Number(from) + at,
-    ).join(` ${operator.toUpperCase()} `);
   return line
-    .replace(/\{(and|or)\s+#?(\d{1,3})\s*-\s*#?(\d{1,3})\}/giu, '$1/$2-$3')
     .replace(
-      /\b(and|or)\/(\d{1,3})-(\d{1,3})\b/giu,
-      (_all, operator: string, from: string, to: string) => `(${list(from, to, operator)})`,
+      /(?:\{(?=[^}]*\})|\b(?=\w+\/))(?<before>and|or)(?:\/|\s+)#?(?<a>\d{1,3})\s*-\s*#?(?<b>\d{1,3})\b\}?|\b(?<c>\d{1,3})-(?<d>\d{1,3})\/(?<behind>and|or)\b/giu,
+      (...match: unknown[]) => {
+        const { before, behind, a, b, c, d } = match.at(-1) as Record<string, string | undefined>;
+        const [from, to] = [Number(a ?? c), Number(b ?? d)];
+        const count = Math.max(0, Math.min(MOST_LINES, to - from + 1));
+        const numbers = Array.from({ length: count }, (_, at) => from + at);
+        return `(${numbers.join(` ${(before ?? behind ?? '').toUpperCase()} `)})`;
+      },
     )
     .replace(
-      /\b(\d{1,3})-(\d{1,3})\/(and|or)\b/giu,
-      (_all, from: string, to: string, operator: string) => `(${list(from, to, operator)})`,
-    )
-    .replace(/^limit\s+#?(\d{1,3})\s+to\s*(.*)$/iu, (_all, number: string, limits: string) => {
-      const years = /yr="?(\d{4}\s*-\s*(?:\d{4})?)/iu.exec(limits)?.[1];
-      return `${number}${years === undefined ? '' : ` year:${years.replace(/\s/gu, '')}`}`;
-    });
+      /^limit\s+#?(\d{1,3})\s+to\b(?:.*?\byr="?(\d{4})\s*-\s*(\d{4})?)?.*$/iu,
+      (_all, number: string, from?: string, to = '') =>
+        `${number}${from === undefined ? '' : ` year:${from}-${to}`}`,
+    );
 }

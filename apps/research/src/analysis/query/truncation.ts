@@ -5,11 +5,8 @@ import { vocabularyWords } from '../../text/vocabulary/synonyms.js';
 /** Known words of a truncated term that are searched for. */
 const MOST_FORMS = 6;
 
-/** Endings tried where only the stem of a term is known, by how often English has them. */
-const ENDINGS = ['ity', 'e', 't', 'ts', 'ce', 'cy', 'y', 'a', 'ion', 'al', 'ic', 'is', 'us'];
-
-/** A word of English ends so, and no mere stem. */
-const COMPLETE = /(?:[aeo]nt|[aeo]r|al|ic|ist|ct|nd|id|il|ck|sh|ll|rt|ine|ea)$/u;
+/** Endings tried where only the stem of a term is known. */
+const ENDINGS = ['ity', 'e', 't', 'ce', 'cy', 'y', 'a', 'ion', 'al', 'ic', 'is', 'us'];
 
 /** What `?` stands for: mostly one letter of two spellings ("randomi?ed", "wom?n"), or none ("behavio?r"). */
 const LETTERS = 'aeiouszy';
@@ -36,41 +33,21 @@ export function formsOf(word: string): string[] {
     'u',
   );
   const one = /^\p{L}+\?\p{L}+$/u.test(lower) ? [...LETTERS].map((letter) => lower.replace('?', letter)) : [];
-  const known = [...commonWords()].filter(([form]) => pattern.test(form));
-  const listed = new Set(known.map(([form]) => form));
-  for (const form of one) if (!listed.has(form) && backgroundKnows(stem(form))) known.push([form, 0]);
-  known.sort(([a, one], [b, two]) => two - one || a.localeCompare(b));
-  const forms = known.slice(0, MOST_FORMS).map(([form]) => form);
+  const common = new Map([...commonWords()].filter(([form]) => pattern.test(form)));
+  for (const form of one) if (!common.has(form) && backgroundKnows(stem(form))) common.set(form, 0);
+  const forms = [...common]
+    .sort(([a, one], [b, two]) => two - one || a.localeCompare(b))
+    .slice(0, MOST_FORMS)
+    .map(([form]) => form);
   if (forms.length > 0)
     return open && forms.every((form) => form === letters) ? [letters, `${letters}s`] : forms;
   if (!open) return [letters];
   const frequency = (form: string): number =>
     backgroundKnows(stem(form)) ? backgroundFrequency(stem(form)) : 0;
-  const inVocabulary = [...vocabularyWords()]
-    .filter(([form]) => pattern.test(form))
-    .sort(([, one], [, two]) => two - one)
-    .map(([form]) => form);
-  const likely = [...new Set([...inVocabulary, ...ENDINGS.map((ending) => letters + ending)])]
-    .filter((form) => frequency(form) > 0)
-    .sort((a, b) => frequency(b) - frequency(a));
-  const [first = inVocabulary[0], second] = likely;
-  const isComplete = COMPLETE.test(letters) && frequency(first ?? '') <= frequency(letters);
-  if (first !== undefined && !isComplete) return second === undefined ? [first] : [first, second];
-  return isComplete
-    ? [letters, `${letters}s`, ...(/[eo]r$/u.test(letters) ? [`${letters}ing`] : [])]
-    : compound(letters);
-}
-
-/** A compound of a known word ("physiotherap" of "therapy"); else the letters and a likely form. */
-function compound(letters: string): string[] {
-  for (let at = 2; at <= letters.length - 5; at += 1) {
-    const end = letters.slice(at);
-    const known = [...commonWords()]
-      .filter(([form]) => form.startsWith(end))
-      .sort(([, a], [, b]) => b - a)[0];
-    if (known !== undefined) return [letters.slice(0, at) + known[0]];
-  }
-  return letters.endsWith('i') ? [`${letters}a`] : [letters, `${letters}s`];
+  const listed = [...vocabularyWords()].filter(([form]) => pattern.test(form)).map(([form]) => form);
+  const likely = ENDINGS.map((ending) => letters + ending).filter((form) => frequency(form) > 0);
+  const known = [...new Set([...listed, ...likely])].sort((a, b) => frequency(b) - frequency(a)).slice(0, 2);
+  return known.length > 0 ? known : [letters, `${letters}s`];
 }
 
 function escaped(sign: string): string {

@@ -113,10 +113,8 @@ function asOneCase(text: string): string {
 function topicOf(text: string): string {
   return tidy(
     text
-      .replace(/\b(?:title|abstract|keywords?|ti|abs|tiab)\s*:\s*/giu, ' ')
-      .replace(/["{}|*~^]/gu, ' ')
+      .replace(/\b(?:title|abstract|keywords?|ti|abs|tiab)\s*:\s*|["{}|*~^]/giu, ' ')
       .replace(/(?:\s*,\s*){2,}/gu, ' , ')
-      .replace(/\s+,/gu, ',')
       .replace(/^[\s–—-]+|[\s–—-]+$/gu, ''),
   );
 }
@@ -154,11 +152,10 @@ function unique(texts: readonly string[]): string[] {
 
 /** "Compare and contrast A and B", "A and B comparison": the doing is no side. */
 function withoutComparing(text: string): string {
-  const rest = text
-    .replace(/^\s*(?:compare|comparing)(?:\s+and\s+contrast(?:ing)?)?\s+/iu, '')
-    .replace(/\s+comparisons?$/iu, '')
-    .replace(/^(?:advantages?|benefits?|superiority|merits?)\s+of\s+/iu, '')
-    .replace(/\bin\s+contrast\s+(?=(?:to|with)\b)/iu, '');
+  const rest = text.replace(
+    /^\s*(?:(?:compare|comparing)(?:\s+and\s+contrast(?:ing)?)?|(?:advantages?|benefits?|superiority|merits?)\s+of)\s+|\s+comparisons?$|\bin\s+contrast\s+(?=(?:to|with)\b)/giu,
+    '',
+  );
   return hasContent(rest) ? rest : text;
 }
 
