@@ -1,5 +1,7 @@
 /** Words by which a finding is told: verbs of change, signs, negation, frames of a noun phrase. English only. */
 
+import { wordSet } from './tokens.js';
+
 /** What is said of an outcome: it rises, falls, gets better or worse, changes (unsigned), or does not. */
 export type Direction = 'up' | 'down' | 'better' | 'worse' | 'link' | 'none';
 
@@ -80,6 +82,8 @@ export const SUBJECT_SIGN: ReadonlyMap<string, Direction> = new Map([
 ]);
 
 export const BE = /^(?:is|are|was|were|be|been|being)$/;
+/** Begins a predicate that goes on with the subject before it: "… but had no effect". */
+export const PREDICATE = wordSet('had has have did does do was were is are led resulted');
 export const AUXILIARY =
   /^(?:is|are|was|were|be|been|being|has|have|had|did|does|do|will|to|also|not|never|no|longer|both|still|further|only|even|consistently|markedly|generally|found|shown|observed|reported|seen|failed|fail|fails|unable|able)$/;
 export const MODAL =

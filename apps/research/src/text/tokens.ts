@@ -109,3 +109,8 @@ export function contentStem(word: string): string {
   }
   return found;
 }
+
+/** The words of a list that is written with blanks between them. */
+export function wordSet(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/).filter(Boolean));
+}

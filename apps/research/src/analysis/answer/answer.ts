@@ -4,16 +4,15 @@
  */
 import type { Answer } from '../../papers/paper.js';
 import { terms } from '../../text/tokens.js';
-import { isFindingPlace } from '../claims/claims-of-papers.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import { compareClaims } from '../claims/compare-claims.js';
 import { THRESHOLD } from '../reading/classify.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
+import { isProposal } from '../reading/sentence-cues.js';
 import { goesOn, leansBack } from '../sentences/stands-alone.js';
 import { questionOf } from './question.js';
 import type { Question } from './question.js';
 import { stancesOf } from './stance-reader.js';
-import type { Stance } from './stances/towards.js';
 
 export interface AnswerInput {
   query: string;
@@ -52,24 +51,7 @@ function judged(question: Question, input: AnswerInput): Answer {
     answer.evidence.push({ paper_id: paper.paper.paper_id, quote, stance, by });
   }
   answer.verdict = verdictOf(answer, designs);
-  if (isDoubted(answer, question, input)) answer.verdict = 'insufficient';
   return answer;
-}
-
-/**
- * "Did not prevent falls", of no particular people, against the one finding in older people: such papers are no evidence on
- * those who were asked for, but as many as its own leave a verdict unsafe.
- */
-function isDoubted(answer: Answer, question: Question, input: AnswerInput): boolean {
-  if (question.population === null || question.population.length === 0) return false;
-  const own: Stance | null =
-    answer.verdict === 'supported' ? 'supporting' : answer.verdict === 'refuted' ? 'opposing' : null;
-  if (own === null) return false;
-  const told = new Set([...answer.supporting, ...answer.opposing]);
-  const others = input.papers.filter(({ paper }) => !told.has(paper.paper_id));
-  const stances = stancesOf(others, input.claims, { ...question, population: null });
-  const contrary = [...stances.values()].filter(({ stance, isWhole }) => isWhole && stance !== own);
-  return contrary.length >= answer[own].length;
 }
 
 /** The verdict by the counts; one paper alone counts where it sums up others. */
@@ -121,43 +103,18 @@ function openAnswer(input: AnswerInput): Answer {
   return answer;
 }
 
-/** "We propose a saw": what the authors made, where nothing is said of what it does. */
-function isProposal(lower: string): boolean {
-  return (
-    /^(?:[^,]{1,60}, )?(?:we|(?:this|the present) (?:paper|work|study|article|report)) (?:\w+ )?(?:proposes?|presents?|introduces?|describes?|develops?|designs?)\b/.test(
-      lower,
-    ) &&
-    !/\b(?:show\w*|f(?:ou|i)nds?|demonstrat\w+|outperform\w*|improv\w+|reduc\w+|increas\w+|achiev\w+)\b/.test(
-      lower,
-    )
-  );
-}
-
-/** "Cost and lack of time were the main barriers": what is lacking is the finding, and no gap of research. */
-const NAMES_MAIN =
-  /\b(?:is|are|was|were) (?:the|among the|by far the)? ?(?:most (?:\w+ly )?(?:common|frequent|important|cited|reported|mentioned)|main|primary|major|key|chief|principal|leading|commonest|strongest|largest)\b|\bas the (?:main|primary|major|key|most \w+)\b/;
-
 function firstFinding(
   papers: readonly ReadPaper[],
   asked: ReadonlySet<string>,
   need: number,
 ): { paper: ReadPaper; quote: string }[] {
   for (const paper of papers.slice(0, 10)) {
-    for (const point of [...paper.points].sort((a, b) => b.finding - a.finding)) {
-      const { lower } = point.sentence;
-      const namesMain = NAMES_MAIN.test(lower) && isFindingPlace(point);
-      if (point.finding <= 0 && !namesMain) continue;
-      if (
-        !(point.reading.tells || NAMES_MAIN.test(lower)) ||
-        leansBack(lower) ||
-        goesOn(lower) ||
-        isProposal(lower)
-      )
-        continue;
+    for (const { finding, sentence, reading } of [...paper.points].sort((a, b) => b.finding - a.finding)) {
+      const { lower, text, stems } = sentence;
+      if (finding <= 0 || !reading.tells || leansBack(lower) || goesOn(lower) || isProposal(lower)) continue;
       // What is asked has not been found.
-      if (!namesMain && point.reading.gap.open >= THRESHOLD) continue;
-      if (new Set(point.sentence.stems.filter((term) => asked.has(term))).size >= need)
-        return [{ paper, quote: point.sentence.text }];
+      if (reading.gap.open >= THRESHOLD) continue;
+      if (new Set(stems.filter((term) => asked.has(term))).size >= need) return [{ paper, quote: text }];
     }
   }
   return [];

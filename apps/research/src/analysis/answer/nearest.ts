@@ -13,8 +13,7 @@ import type { Question } from './question.js';
 
 /** Share of the question's words that a finding has at the least. */
 const LEAST_SHARE = 0.6;
-/** Words from which a sentence says too many things, and from which it is none to be quoted here. */
-const LONG = 40;
+/** Words from which a sentence is none to be quoted here. */
 const LONGEST = 60;
 
 /** The finding with most of the question's words, of what was asked about and of what was asked of it; ranks decide ties. */
@@ -36,7 +35,7 @@ export function nearestFinding(
       const has = (own: Iterable<string>): number => [...own].filter((term) => said.has(term)).length;
       if (has(about) * 2 < about.size || has(wanted) === 0 || has(question.excluded) > 0) continue;
       if (has(all) < LEAST_SHARE * all.size) continue;
-      const hits = has(all) + has(population ?? []) / 2 - (one.sentence.words.length > LONG ? 1 : 0);
+      const hits = has(all) + has(population ?? []) / 2;
       if (!best || hits > best.hits) best = { paper_id: paper.paper_id, sentence: one.sentence.text, hits };
     }
   }

@@ -2,9 +2,9 @@
 import { claimsOfClause } from '../claims/read-claims.js';
 import { clausesOf } from '../claims/clauses.js';
 import { nounPhrase, termsOf } from '../claims/noun-phrase.js';
-import { OUTCOME_FRAME, SUBJECT_FRAME } from '../../text/lexicon.js';
+import { SUBJECT_FRAME } from '../../text/lexicon.js';
 import type { Direction } from '../../text/lexicon.js';
-import { terms } from '../../text/tokens.js';
+import { terms, wordSet } from '../../text/tokens.js';
 
 /** "… but not in children", "… excluding mice" at the end. */
 const RULED_OUT =
@@ -30,18 +30,19 @@ export interface Question {
   sides: [string, string] | null;
 }
 
-const ASKS = /^(?:does|do|did|can|could|will|would|is|are|was|were|has|have|whether|should)$/;
-const BE = /^(?:is|are|was|were)$/;
+const ASKS = wordSet('does do did can could will would is are was were has have whether should');
+const BE = wordSet('is are was were');
 /** Before one of these "is" belongs: "is aspirin | effective for …". */
-const SAID =
-  /^(?:associated|linked|related|correlated|effective|efficacious|beneficial|useful|better|superior|worse|inferior|more|less|as|safer|faster|higher|lower|positively|negatively|inversely|significantly|ineffective|non-?inferior|equivalent)$/;
+const SAID = wordSet(
+  'associated linked related correlated effective efficacious beneficial useful better superior worse inferior more less as safer faster higher lower positively negatively inversely significantly ineffective noninferior non-inferior equivalent',
+);
 
 /** Questions that ask for something and cannot be answered by yes or no. */
-const ASKS_FOR = /^(?:what|which|who|whom|whose|when|where|why|how)$/;
+const ASKS_FOR = wordSet('what which who whom whose when where why how');
 /** With one of these a query asks without a question mark as well; "can", "do" and "will" may be nouns. */
-const ASKS_ALONE = /^(?:does|did|is|are|was|were|should|could|would|whether)$/;
+const ASKS_ALONE = wordSet('does did is are was were should could would whether');
 /** "Drains after surgery: are they useful?" */
-const PRONOUN = /^(?:it|they|this|these|those)$/;
+const PRONOUN = wordSet('it they this these those');
 const SEGMENT = /[:;.?!](?=\s|$)|\s[-–—]+\s|--|—/;
 
 export function questionOf(
@@ -51,7 +52,7 @@ export function questionOf(
 ): Question {
   // What is ruled out is no part of what is asked.
   const ruledOut = RULED_OUT.exec(query);
-  const plain = inPlainGrades(ruledOut ? `${query.slice(0, ruledOut.index)}?` : query);
+  const plain = ruledOut ? `${query.slice(0, ruledOut.index)}?` : query;
   const open: Question = {
     kind: 'open',
     subject: [],
@@ -73,26 +74,18 @@ export function questionOf(
   const isMarked = query.includes('?');
   if (at >= 0) {
     const read = isClause ? null : yesOrNo(clause, segments[at - 1] ?? [], open);
-    if (read) return read;
-    if (isMarked || ASKS_ALONE.test(clause[0] ?? '')) return unread(plain, open);
+    const found = read ?? sidesOf(comparison, clause, open);
+    if (found) return found;
+    if (isMarked || ASKS_ALONE.has(clause[0] ?? '')) return unread(plain, open);
   }
   const last = segments[segments.length - 1] ?? [];
-  const isTag = isMarked && !segments.flat().some((token) => ASKS_FOR.test(token)) && !last.includes('or');
-  return versus(clause, open) ?? sidesOf(comparison, clause, open) ?? (isTag ? unread(plain, open) : open);
-}
-
-/** "Safer than B": better for safety. */
-function inPlainGrades(query: string): string {
-  return query.replace(
-    /\b(safer|cheaper) than (.+?)(?= (?:for|in|among|during)\b|\?|$)/i,
-    (_whole, grade: string, other: string) =>
-      `better than ${other} for ${grade.toLowerCase() === 'safer' ? 'safety' : 'cost'}`,
-  );
+  const isTag = isMarked && !segments.flat().some((token) => ASKS_FOR.has(token)) && !last.includes('or');
+  return sidesOf(comparison, clause, open) ?? (isTag ? unread(plain, open) : open);
 }
 
 /** Where the clause begins to ask: with an auxiliary, at its start or after a comma ("In older adults, does …"); else -1. */
 function asksAt(clause: readonly string[]): number {
-  return clause.findIndex((token, place) => ASKS.test(token) && (place === 0 || clause[place - 1] === ','));
+  return clause.findIndex((token, place) => ASKS.has(token) && (place === 0 || clause[place - 1] === ','));
 }
 
 /** A yes-or-no question of which no subject and outcome can be read: no paper is counted for or against it. */
@@ -105,10 +98,10 @@ function yesOrNo(clause: readonly string[], topic: readonly string[], open: Ques
   const lead = clause.slice(0, at);
   const asks = clause[at] ?? '';
   let rest = clause.slice(at + 1);
-  if (PRONOUN.test(rest[0] ?? '')) rest = [...topic, ...rest.slice(1)];
+  if (PRONOUN.has(rest[0] ?? '')) rest = [...topic, ...rest.slice(1)];
   if (rest[0] === 'there') rest = rest.slice(1);
-  else if (BE.test(asks)) {
-    const said = rest.findIndex((token, place) => place > 0 && SAID.test(token));
+  else if (BE.has(asks)) {
+    const said = rest.findIndex((token, place) => place > 0 && SAID.has(token));
     if (said < 0) return null;
     rest = [...rest.slice(0, said), asks, ...rest.slice(said)];
   }
@@ -146,57 +139,21 @@ function yesOrNo(clause: readonly string[], topic: readonly string[], open: Ques
 function asEffective(rest: readonly string[]): readonly string[] {
   const at = rest.findIndex(
     (token, place) =>
-      place > 0 && /^(?:help|work)$/.test(token) && /^(?:in|for|against|with)$/.test(rest[place + 1] ?? ''),
+      place > 0 &&
+      ['help', 'work'].includes(token) &&
+      ['in', 'for', 'against', 'with'].includes(rest[place + 1] ?? ''),
   );
   return at < 0 ? rest : [...rest.slice(0, at), 'is', 'effective', 'for', ...rest.slice(at + 2)];
 }
 
 function wordsOf(tokens: readonly string[], terms: readonly string[]): string {
-  const from = tokens.findLastIndex((token) => /^(?:than|versus|vs|to|as)$/.test(token));
+  const from = tokens.findLastIndex((token) => ['than', 'versus', 'vs', 'to', 'as'].includes(token));
   return termsOf(tokens.slice(from + 1), SUBJECT_FRAME)
     .words.filter((word) => termsOf([word], new Set()).terms.some((term) => terms.includes(term)))
     .join(' ');
 }
 
-/** "A versus B for C", "A or B for C", "which is better, A or B, for C". */
-function versus(clause: readonly string[], open: Question): Question | null {
-  let tokens = clause.filter((token) => token !== ',');
-  const asksWhich = tokens[0] === 'which' || tokens[0] === 'what';
-  if (asksWhich) {
-    const from = tokens.findIndex((token) => /^(?:better|effective|superior|best|safer|worse)$/.test(token));
-    if (from < 0) return null;
-    tokens = tokens.slice(from + 1);
-    // "which is better for C: A or B" puts the outcome first.
-    if (/^(?:for|in|at)$/.test(tokens[0] ?? '')) return null;
-  }
-  const at = tokens.findIndex(
-    (token, place) =>
-      place > 0 &&
-      (/^(?:versus|vs)$/.test(token) ||
-        (asksWhich && token === 'or') ||
-        (/^compared$/.test(token) && /^(?:with|to)$/.test(tokens[place + 1] ?? ''))),
-  );
-  if (at < 1) return null;
-  const other = tokens.slice(at + (tokens[at] === 'compared' ? 2 : 1));
-  const to = other.findIndex((token) => /^(?:for|in|on|at|to)$/.test(token));
-  const left = nounPhrase(tokens.slice(0, at), 'subject');
-  const right = nounPhrase(to < 0 ? other : other.slice(0, to), 'subject');
-  if (left.terms.length === 0 || right.terms.length === 0) return null;
-  const rest = to < 0 ? [] : other.slice(to + 1);
-  const outcome = nounPhrase(rest, 'outcome');
-  return {
-    ...open,
-    kind: 'comparison',
-    subject: left.terms,
-    comparator: right.terms,
-    outcome: outcome.terms,
-    wanted: 'better',
-    population: outcome.population,
-    sides: [left.words.join(' '), right.words.join(' ')],
-  };
-}
-
-/** The sides that query reading found, where the words above found none. */
+/** The sides that query reading found, and what stands behind "for", "on" or "in" for the outcome. */
 function sidesOf(
   comparison: readonly string[] | null,
   clause: readonly string[],
@@ -204,18 +161,20 @@ function sidesOf(
 ): Question | null {
   const [one, other] = comparison ?? [];
   if (one === undefined || other === undefined) return null;
-  const [left, right] = [one, other].map((side) => termsOf(side.toLowerCase().split(/\s+/), SUBJECT_FRAME));
-  if (!left || !right || left.terms.length === 0 || right.terms.length === 0) return null;
-  const rest = clause.filter((token) => !`${one} ${other}`.toLowerCase().split(/\s+/).includes(token));
-  const from = rest.findIndex((token) => /^(?:for|on|in)$/.test(token));
-  const outcome = from < 0 ? [] : termsOf(rest.slice(from + 1), OUTCOME_FRAME).terms;
+  const wordsOfSides = [one, other].map((side) => side.toLowerCase().split(' '));
+  const [left, right] = wordsOfSides.map((tokens) => termsOf(tokens, SUBJECT_FRAME).terms);
+  if (!left?.length || !right?.length) return null;
+  const rest = clause.filter((token) => !wordsOfSides.flat().includes(token));
+  const from = rest.findIndex((token) => ['for', 'in', 'on', 'at', 'to'].includes(token));
+  const outcome = nounPhrase(from < 0 ? [] : rest.slice(from + 1), 'outcome');
   return {
     ...open,
     kind: 'comparison',
-    subject: left.terms,
-    comparator: right.terms,
-    outcome,
+    subject: left,
+    comparator: right,
+    outcome: outcome.terms,
     wanted: 'better',
+    population: outcome.population,
     sides: [one, other],
   };
 }

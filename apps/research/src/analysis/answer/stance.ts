@@ -4,34 +4,30 @@ import { opposite } from '../claims/compare-claims.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import { CHANGE, SIGN } from '../../text/lexicon.js';
 import type { Direction } from '../../text/lexicon.js';
-import { MANNER } from './stances/manner.js';
-import { DURATION, LENGTH, signOf } from './stances/sign.js';
 import type { Question } from './question.js';
-import { inScope, stems, titleTerms } from './stances/scope.js';
-import {
-  ENDPOINT,
-  METRIC,
-  NOT_BETTER,
-  isNoFinding,
-  isPart,
-  isTelling,
-  towards,
-  wantedOf,
-} from './stances/towards.js';
+import { inScope, titleTerms } from './stances/scope.js';
+import { NOT_BETTER, isNoFinding, isTelling, signOf, towards, wantedOf } from './stances/towards.js';
 import type { Stance } from './stances/towards.js';
 
+const stemsOf = (text: string): ReadonlySet<string> => new Set(text.split(' ').map(stem));
+
 /** Which of it: still the outcome that was asked for. */
-const KIND = new Set(
-  'incident invasive first new all cause overall primary severe mild moderate symptom symptoms severity clinical major total serious confirmed laboratory self reported measured objective subjective'
-    .split(' ')
-    .map(stem),
+const KIND = stemsOf(
+  'incident invasive first new all cause overall primary severe mild moderate symptom symptoms severity clinical major total serious confirmed laboratory self reported measured objective subjective',
 );
-
-function sentenceTerms({ sentence }: StatedClaim): string[] {
-  return stems(sentence);
-}
-
+/** How it was given and for how long: "low-dose aspirin" is aspirin. */
+const MANNER = stemsOf(
+  'low high dose long short term oral daily regular early adjunctive adjuvant routine prophylactic extended intravenous topical moderate intensive prolonged habitual self standard traditional conventional classic classical ordinary therapeutic modern large scale pretrained supervised online digital app mobile chronic acute training program programme therapy group',
+);
 /** What is shortened is its duration, unless it is one. */
+const LENGTH = /\b(?:shorten|lengthen|prolong)/i;
+const DURATION =
+  /^(?:stay|time|durat|surviv|latenc|sleep|life|lifespan|interv|period|delay|onset|season|wait|length)/;
+
+/** What a treatment is given for, in whatever it is given against. */
+const ENDPOINT =
+  /^(?:mortal|surviv|recoveri|remiss|progress|symptom|sever|relaps|recurr|hospit|deterior|benefit|improv|outcom|cure|qualiti|pain|exacerb|clearanc|ventil|statu|function)/;
+
 function isOfLength({ sentence, outcome }: StatedClaim, question: Question): boolean {
   return LENGTH.test(sentence) && ![...outcome, ...question.outcome].some((term) => DURATION.test(term));
 }
@@ -55,22 +51,17 @@ export function stanceOf(claim: StatedClaim, question: Question): Stance | null 
   if (!inScope(claim, question)) return null;
   if (question.kind === 'comparison') return comparisonStance(claim, question);
   const stance = fits(claim, question)
-    ? towards(signOf(claim), wantedOf(question), question.outcome)
+    ? towards(signOf(claim), wantedOf(question))
     : question.isPurpose
       ? helps(claim, question)
       : null;
-  if (stance === 'opposing' && isPart(claim.population, question)) return null;
   return stance !== null && isTelling(stance, claim.comparator, question) ? stance : null;
 }
 
-function fits(claim: StatedClaim, question: Question): boolean {
-  return (
-    (holds(claim.subject, question.subject, MANNER) && holds(claim.outcome, question.outcome, KIND)) ||
-    (claim.isMutual &&
-      question.wanted === 'link' &&
-      holds(claim.outcome, question.subject, MANNER) &&
-      holds(claim.subject, question.outcome, KIND))
-  );
+function fits({ subject, outcome, isMutual }: StatedClaim, question: Question): boolean {
+  if (holds(subject, question.subject, MANNER) && holds(outcome, question.outcome, KIND)) return true;
+  if (!isMutual || question.wanted !== 'link') return false;
+  return holds(outcome, question.subject, MANNER) && holds(subject, question.outcome, KIND);
 }
 
 /** "Is A effective for B", answered by what A did to the course of those with B. */
@@ -78,13 +69,14 @@ function helps(claim: StatedClaim, question: Question): Stance | null {
   const among = [...(claim.population ?? []), ...titleTerms(claim)];
   const isAsked =
     holds(claim.subject, question.subject, MANNER) &&
-    question.outcome.every((term) => among.includes(term) || /^\d+$/.test(term)) &&
+    question.outcome.every((term) => among.includes(term)) &&
     claim.outcome.some((term) => ENDPOINT.test(term));
   if (!isAsked) return null;
   const sign = signOf(claim);
   if (sign === 'none') return 'opposing';
-  const isWait = claim.outcome.includes('time');
-  const wanted = isWait ? 'down' : signOf({ direction: 'better', outcome: claim.outcome });
+  const wanted = claim.outcome.includes('time')
+    ? 'down'
+    : signOf({ direction: 'better', outcome: claim.outcome });
   return sign === 'better' || sign === wanted ? 'supporting' : null;
 }
 
@@ -97,32 +89,20 @@ function holds(own: readonly string[], asked: readonly string[], more: ReadonlyS
   );
 }
 
-/** "Exam scores" are exam performance: what is measured is the same, and the measures say no more than that it is. */
-function isSameMeasured(own: readonly string[], asked: readonly string[]): boolean {
-  const [thing = [], wanted = []] = [own, asked].map((terms) => terms.filter((term) => !METRIC.test(term)));
-  return asked.length > wanted.length && holds(thing, wanted, KIND);
-}
-
 /** Supporting: the first side is better, as the question puts it. No difference is opposing. */
 function comparisonStance(claim: StatedClaim, question: Question): Stance | null {
-  if (!claim.comparator || !question.comparator) return null;
-  const straight =
-    holds(claim.subject, question.subject, MANNER) && holds(claim.comparator, question.comparator, MANNER);
-  const turned =
-    holds(claim.subject, question.comparator, MANNER) && holds(claim.comparator, question.subject, MANNER);
+  const { subject, comparator, outcome, population } = claim;
+  if (!comparator || !question.comparator) return null;
+  const straight = holds(subject, question.subject, MANNER) && holds(comparator, question.comparator, MANNER);
+  const turned = holds(subject, question.comparator, MANNER) && holds(comparator, question.subject, MANNER);
   if (!straight && !turned) return null;
-  const isOutcome =
+  const isConcerned =
     question.outcome.length === 0 ||
-    holds(claim.outcome, question.outcome, KIND) ||
-    isSameMeasured(claim.outcome, question.outcome);
-  const concerns =
-    isOutcome ||
+    holds(outcome, question.outcome, KIND) ||
     // "better for insomnia" is answered by what was measured in patients with it.
-    question.outcome.every((term) => (claim.population ?? []).includes(term)) ||
-    (claim.outcome.every((term) => METRIC.test(term)) &&
-      question.outcome.every((term) => sentenceTerms(claim).includes(term))) ||
-    (claim.isPurpose && question.outcome.every((term) => claim.outcome.includes(term)));
-  if (!concerns) return null;
+    question.outcome.every((term) => (population ?? []).includes(term)) ||
+    (claim.isPurpose && question.outcome.every((term) => outcome.includes(term)));
+  if (!isConcerned) return null;
   const sign = signOf(claim);
   if (sign === 'none') {
     if (!question.isEqual) return 'opposing';
@@ -135,9 +115,8 @@ function comparisonStance(claim: StatedClaim, question: Question): Stance | null
 }
 
 /** What "better" means for the outcome that the claim is about. */
-function wantedFor(claim: StatedClaim, question: Question): Direction | null {
-  if (question.wanted !== 'better' && question.wanted !== 'worse') return wantedOf(question);
-  const sign = signOf({ direction: question.wanted, outcome: claim.outcome });
-  if (sign !== 'better' && sign !== 'worse') return sign;
-  return claim.direction === 'better' || claim.direction === 'worse' ? sign : null;
+function wantedFor({ outcome, direction }: StatedClaim, question: Question): Direction | null {
+  if (question.wanted !== 'better') return wantedOf(question);
+  const sign = signOf({ direction: 'better', outcome });
+  return sign !== 'better' || direction === 'better' || direction === 'worse' ? sign : null;
 }

@@ -73,9 +73,8 @@ function comparable(one: StatedClaim, other: StatedClaim): boolean {
 }
 
 /** A comparator that a sentence leaves out is the one that the rest of its abstract names, if it is the other's. */
-function againstAsIn(claim: StatedClaim, other: StatedClaim): StatedClaim {
-  const { comparator } = other;
-  if (claim.comparator !== null || comparator === null || comparator[0] === 'control') return claim;
+function againstAsIn(claim: StatedClaim, { comparator }: StatedClaim): StatedClaim {
+  if (claim.comparator !== null || comparator === null) return claim;
   const own = new Set(claim.paper.scored.flatMap(({ sentence }) => sentence.stems));
   return comparator.every((term) => own.has(term)) ? { ...claim, comparator } : claim;
 }
@@ -113,22 +112,19 @@ function pick(candidates: readonly Candidate[], agree: boolean, used: Map<string
   return chosen;
 }
 
-/** "Vitamin D and mortality of bees": both as the sentence writes them, where it has their words in a row. */
+/** "Vitamin D and mortality of bees": both as the sentence writes them, where it has their words near each other. */
 export function conceptOf(claim: Pick<StatedClaim, 'subjectWords' | 'outcomeWords' | 'sentence'>): string {
-  const { subjectWords, outcomeWords, sentence } = claim;
-  return `${asWritten(subjectWords.slice(0, 4), sentence)} and ${asWritten(outcomeWords.slice(0, 4), sentence)}`;
+  const written = claim.sentence.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [claim.subjectWords, claim.outcomeWords]
+    .map((parts) => asWritten(parts.slice(0, 4), written))
+    .join(' and ');
 }
 
-function asWritten(parts: readonly string[], sentence: string): string {
-  const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  // Words that carry nothing may stand between: "mortality of the bees".
-  const between = String.raw`(?:[\s-]+(?:of|in|the|a|an|for|to|with|among|and))*[\s-]+`;
-  const match = new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped.join(between)}(?![\p{L}\p{N}])`, 'iu').exec(
-    sentence,
-  );
-  if (match === null) return parts.join(' ');
-  const [written] = match;
-  return match.index === 0 && /^\p{Lu}\p{Ll}/u.test(written)
-    ? written.charAt(0).toLowerCase() + written.slice(1)
-    : written;
+function asWritten(parts: readonly string[], written: readonly string[]): string {
+  const from = written.findIndex((word) => word.toLowerCase() === parts[0]);
+  const to = written.findIndex((word, at) => at >= from && word.toLowerCase() === parts.at(-1));
+  if (from < 0 || to < from || to - from > 2 * parts.length) return parts.join(' ');
+  const [first = '', ...rest] = written.slice(from, to + 1);
+  // The capital of a sentence's first word is not its own.
+  return [from === 0 && /^\p{Lu}\p{Ll}/u.test(first) ? first.toLowerCase() : first, ...rest].join(' ');
 }

@@ -1,6 +1,6 @@
 /** Sentences cut into clauses of lower-case tokens, and told apart from what claims nothing. */
 
-import { ADVERB, CHANGE } from '../../text/lexicon.js';
+import { ADVERB, CHANGE, PREDICATE } from '../../text/lexicon.js';
 
 /** What asks, plans, doubts or tells of others: no finding of the paper at hand. */
 const CLAIMS_NOTHING =
@@ -43,11 +43,7 @@ export function clausesOf(sentence: string): string[][] {
 
 /** "but did not …", "but increased …", "but not …": the subject is still the same. */
 function goesOn(next: string): boolean {
-  return (
-    CHANGE.has(next) ||
-    ADVERB.test(next) ||
-    /^(?:not|also|did|does|do|had|has|have|was|were|is|are|led|resulted)$/.test(next)
-  );
+  return CHANGE.has(next) || ADVERB.test(next) || next === 'not' || next === 'also' || PREDICATE.has(next);
 }
 
 function withoutBrackets(text: string): string {

@@ -1,4 +1,4 @@
-import { PREPOSITION } from '../../text/lexicon.js';
+import { PREDICATE, PREPOSITION } from '../../text/lexicon.js';
 
 /** Without an apposition ("vitamin D, a hormone,") and without what a relative clause adds. */
 export function subjectCore(tokens: readonly string[]): readonly string[] {
@@ -18,13 +18,13 @@ export function givenTo(
 ): { given: readonly string[]; people: readonly string[] } | null {
   const at = tokens.findIndex((token, place) => RECEIVE.test(`${token} ${tokens[place + 1] ?? ''}`));
   const of = tokens.findIndex(
-    (token, place) => /^(?:recipients|users)$/.test(token) && tokens[place + 1] === 'of',
+    (token, place) => ['recipients', 'users'].includes(token) && tokens[place + 1] === 'of',
   );
   if (of >= 0 && of < 3) return { given: tokens.slice(of + 2), people: tokens.slice(0, of) };
   if (at < 1 || at > 7) return null;
   let to = at;
-  while (/^(?:who|that|were|had|been|was)$/.test(tokens[to - 1] ?? '')) to--;
-  const skipped = /^(?:with|to)$/.test(tokens[at + 1] ?? '') ? 2 : 1;
+  while (['who', 'that', 'were', 'had', 'been', 'was'].includes(tokens[to - 1] ?? '')) to--;
+  const skipped = ['with', 'to'].includes(tokens[at + 1] ?? '') ? 2 : 1;
   return to < 1 ? null : { given: tokens.slice(at + skipped), people: tokens.slice(0, to) };
 }
 
@@ -35,11 +35,7 @@ export function outcomesOf(tokens: readonly string[]): { tokens: readonly string
     const token = tokens[at] ?? '';
     const last = parts[parts.length - 1];
     if (token === 'but' && tokens[at + 1] !== 'not') break;
-    if (
-      (token === 'and' || token === ',') &&
-      /^(?:had|has|have|did|does|do|was|were|is|are|led|resulted)$/.test(tokens[at + 1] ?? '')
-    )
-      break;
+    if ((token === 'and' || token === ',') && PREDICATE.has(tokens[at + 1] ?? '')) break;
     if (token === 'but') {
       // "… in men but not in women" restricts whom it is said of; the rest is another population's.
       if (PREPOSITION.test(tokens[at + 2] ?? '')) break;
@@ -48,17 +44,21 @@ export function outcomesOf(tokens: readonly string[]): { tokens: readonly string
     } else if (token === ',' || token === 'and' || token === 'or' || token === 'nor') {
       // A list within a population is one: "in men and women".
       if (
-        last?.tokens.some((one) => /^(?:in|among|amongst|between|than|with|compared)$/.test(one)) &&
+        last?.tokens.some((one) =>
+          ['in', 'among', 'amongst', 'between', 'than', 'with', 'compared'].includes(one),
+        ) &&
         token !== ','
       )
         last.tokens.push(token);
-      else if (token === ',' && last?.tokens.some((one) => /^(?:in|among)$/.test(one))) break;
+      else if (token === ',' && last?.tokens.some((one) => ['in', 'among'].includes(one))) break;
       else parts.push({ tokens: [], excepted: last?.excepted ?? false });
     } else last?.tokens.push(token);
   }
   // "A, B and C in women": what is said of whom counts for all.
   const tail = parts[parts.length - 1]?.tokens ?? [];
-  const from = tail.findIndex((token) => /^(?:in|among|amongst|compared|than|versus)$/.test(token));
+  const from = tail.findIndex((token) =>
+    ['in', 'among', 'amongst', 'compared', 'than', 'versus'].includes(token),
+  );
   const shared = parts.length > 1 && from > 0 ? tail.slice(from) : [];
   return parts
     .map((part, at) => ({

@@ -1,5 +1,5 @@
 /** What a noun phrase names, as stems that can be compared, apart from whom it was seen in. */
-import { isStopWord, stem } from '../../text/tokens.js';
+import { isStopWord, stem, wordSet } from '../../text/tokens.js';
 import {
   ANYBODY,
   DETERMINER,
@@ -25,21 +25,35 @@ export interface Named {
   sign: Direction | null;
 }
 
-const WHERE =
-  /^(?:in|among|amongst|within|across|throughout|under|when|where|if|during|after|before|following|on|at)$/;
+const WHERE = wordSet(
+  'in among amongst within across throughout under when where if during after before following on at',
+);
 /** Ends a phrase: what follows is time, means or cause. */
-const ENDS =
-  /^(?:by|from|until|because|due|via|through|using|over|at|which|who|that|where|while|as|since|when|thereby|p|ci)$/;
-const VERSUS = /^(?:than|versus|vs|against)$/;
-const CONTROL =
-  /^(?:placebo|control|controls|usual|standard|nothing|untreated|intact|entire|nonusers?|non-users?|baseline|waitlist|waiting|those|unexposed|without|areas?|sites?|plots?|zones?|ones|counterparts?|conditions?)$/;
+const ENDS = wordSet(
+  'by from until because due via through using over at which who that where while as since when thereby p ci',
+);
+const VERSUS = wordSet('than versus vs against');
+const CONTROL = wordSet(
+  'placebo control controls usual standard nothing untreated intact entire nonuser nonusers non-user non-users baseline waitlist waiting those unexposed without area areas site sites plot plots zone zones ones counterpart counterparts condition conditions',
+);
 /** "Those who did not", "plots without", "never users". */
 const ABSENCE = /^(?:no|not|never|without|neither|un(?!i|der)\w{2,}(?:ed|lit|nt)|non-?\w{4,})$/;
-const RECEIVES = /^(?:receiving|given|taking|using|treated|assigned|allocated|randomi[sz]ed|on|with)$/;
-const STATISTICS = /^(?:hazard|odds|ratio|ratios|confidence|interval|percent|per|cent|respectively|alone)$/;
+const RECEIVES = wordSet(
+  'receiving given taking using treated assigned allocated randomised randomized on with',
+);
+const UNITS = wordSet(
+  'mg g kg ml d h min week weeks month months year years day days hours patients percent points',
+);
+const AMOUNTS = wordSet(
+  'one two three four five six seven eight nine ten twelve several many follow-up short long time approximately about nearly up baseline least',
+);
+const STATISTICS = wordSet(
+  'hazard odds ratio ratios confidence interval percent per cent respectively alone',
+);
 /** A letter or number that belongs to the word before it: vitamin D, type 2, omega 3. */
-export const TAKES_LETTER =
-  /^(?:vitamin|vitamins|hepatitis|type|types|omega|factor|group|grade|stage|phase|covid|influenza|protein|interleukin|class)$/;
+export const TAKES_LETTER = wordSet(
+  'vitamin vitamins hepatitis type types omega factor group grade stage phase covid influenza protein interleukin class',
+);
 const SAME: ReadonlyMap<string, string> = new Map([
   ['death', 'mortal'],
   ['deaths', 'mortal'],
@@ -50,8 +64,9 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ['colour', 'color'],
   ['co2', 'co2'],
 ]);
-const NEVER =
-  /^(?:not|no|never|only|also|even|both|either|per|any|very|significantly|statistically|markedly|substantially|slightly|moderately|consistently|strongly|greatly|independently)$/;
+const NEVER = wordSet(
+  'not no never only also even both either per any very significantly statistically markedly substantially slightly moderately consistently strongly greatly independently',
+);
 
 /** Stems of content words; letters and numbers stay where they belong to the word before them. */
 export function termsOf(
@@ -66,26 +81,17 @@ export function termsOf(
     for (const [at, part] of parts.entries()) {
       const before = kept;
       kept = part;
-      if (TAKES_LETTER.test(before) && (/^[a-z]$/.test(part) || /^\d{1,2}$/.test(part))) {
+      if (TAKES_LETTER.has(before) && (/^[a-z]$/.test(part) || /^\d{1,2}$/.test(part))) {
         found.push([part, part]);
         continue;
       }
-      if (
-        part.length < 2 ||
-        /^[\d.]+$/.test(part) ||
-        /^\d+(?:mg|g|kg|ml|d|h|min|weeks?|months?|years?)$/.test(part)
-      )
-        continue;
-      if (skip.has(part) || STATISTICS.test(part) || NEVER.test(part)) continue;
+      if (part.length < 2 || /^[\d.]+$/.test(part) || UNITS.has(part.replace(/^\d+/, ''))) continue;
+      if (skip.has(part) || STATISTICS.has(part) || NEVER.has(part)) continue;
       // "long-term", "low-dose" are made of words that alone say nothing.
       const compound = tokens.some((token) => token.includes('-') && token.split('-').includes(part));
       if (!compound && (isStopWord(part) || DETERMINER.test(part))) continue;
       // A number and what it counts: "500 mg", "12 weeks".
-      if (
-        /^[\d.]+$/.test(parts[at - 1] ?? '') &&
-        /^(?:mg|g|kg|ml|weeks?|months?|years?|days?|hours?|h|min|patients|percent|points?)$/.test(part)
-      )
-        continue;
+      if (/^[\d.]+$/.test(parts[at - 1] ?? '') && UNITS.has(part)) continue;
       found.push([SAME.get(part) ?? stem(part), part]);
     }
     return found;
@@ -109,20 +115,16 @@ function populationOf(tokens: readonly string[]): string[] | null {
 
 export function comparatorOf(tokens: readonly string[]): string[] | null {
   // "Than those receiving A" is A.
-  const named = tokens[0] === 'those' && RECEIVES.test(tokens[1] ?? '') ? tokens.slice(2) : tokens;
+  const named = tokens[0] === 'those' && RECEIVES.has(tokens[1] ?? '') ? tokens.slice(2) : tokens;
   const own = named.filter((token) => !PREPOSITION.test(token) && !DETERMINER.test(token));
   // A sham is more than nothing.
   if (own.some((token) => token === 'sham')) return ['sham'];
-  const [phrase] = splitAt(named, /^(?:but|,)$/);
-  if (phrase.some((token) => ABSENCE.test(token)) || own.some((token) => CONTROL.test(token)))
+  const end = named.findIndex((token) => token === 'but' || token === ',');
+  const phrase = end < 0 ? named : named.slice(0, end);
+  if (phrase.some((token) => ABSENCE.test(token)) || own.some((token) => CONTROL.has(token)))
     return ['control'];
   const { terms } = termsOf(own, SUBJECT_FRAME);
   return own.length > 0 && terms.length > 0 ? terms : null;
-}
-
-function splitAt(tokens: readonly string[], pattern: RegExp): [readonly string[], readonly string[]] {
-  const at = tokens.findIndex((token) => pattern.test(token));
-  return at < 0 ? [tokens, []] : [tokens.slice(0, at), tokens.slice(at)];
 }
 
 export function mergePopulations(one: string[] | null, other: string[] | null): string[] | null {
@@ -141,41 +143,38 @@ export function nounPhrase(tokens: readonly string[], role: 'subject' | 'outcome
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] ?? '';
     const next = tokens[at + 1] ?? '';
-    if (VERSUS.test(token) || (/^(?:compared|relative)$/.test(token) && /^(?:with|to)$/.test(next))) {
+    if (VERSUS.has(token) || (['compared', 'relative'].includes(token) && ['with', 'to'].includes(next))) {
       into = versus;
       ended = false;
-      if (!VERSUS.test(token)) at++;
+      if (!VERSUS.has(token)) at++;
       continue;
     }
     if (
-      /^(?:in|within)$/.test(token) &&
-      /^(?:addition|contrast|general|turn|vitro|vivo)$/.test(next) &&
+      ['in', 'within'].includes(token) &&
+      ['addition', 'contrast', 'general', 'turn', 'vitro', 'vivo'].includes(next) &&
       next !== 'vitro' &&
       next !== 'vivo'
     )
       break;
     // Time and amount are no population: "at 12 months", "by 24 %", "within 30 days", "during follow-up".
     if (
-      /^(?:at|by|after|over|for|within|during|to|from)$/.test(token) &&
-      (/^\d/.test(next) ||
-        /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|many|follow-up|short|long|time|approximately|about|nearly|up|baseline|least)$/.test(
-          next,
-        ))
+      ['at', 'by', 'after', 'over', 'for', 'within', 'during', 'to', 'from'].includes(token) &&
+      (/^\d/.test(next) || AMOUNTS.has(next))
     ) {
       // A dose or temperature at which something was done belongs to it.
       if (role === 'subject' && token === 'at') where.push(`at${next}${tokens[at + 2] ?? ''}`);
       ended = true;
       continue;
     }
-    if (WHERE.test(token)) {
+    if (WHERE.has(token)) {
       if (content.length === 0 && into === content && role === 'outcome') continue;
       if (into !== versus) into = where;
       ended = false;
       continue;
     }
-    if (ENDS.test(token)) {
+    if (ENDS.has(token)) {
       if (into !== versus) ended = true;
-      if (/^(?:which|who|that|thereby|because)$/.test(token)) break;
+      if (['which', 'who', 'that', 'thereby', 'because'].includes(token)) break;
       continue;
     }
     if (ended) continue;

@@ -7,7 +7,7 @@
 import { isGenre } from '../sentences/phrases.js';
 import { claimsNothing, clausesOf } from './clauses.js';
 import { withoutLead } from './lead.js';
-import { CHANGE, DETERMINER, NOUN_OF_EFFECT, PRONOUN, SIGN } from '../../text/lexicon.js';
+import { CHANGE, DETERMINER, NOUN_OF_EFFECT, PREDICATE, PRONOUN, SIGN } from '../../text/lexicon.js';
 import type { Direction } from '../../text/lexicon.js';
 import { givenTo, outcomesOf, subjectCore } from './lists.js';
 import { comparatorOf, mergePopulations, nounPhrase } from './noun-phrase.js';
@@ -84,9 +84,7 @@ function continued(
   if (!found || found.subject !== found.head) return [];
   const join = tokens.findIndex(
     (token, place) =>
-      place > at &&
-      (token === 'but' || token === 'and') &&
-      /^(?:had|has|have|did|does|do|was|were|is|are|led|resulted)$/.test(tokens[place + 1] ?? ''),
+      place > at && (token === 'but' || token === 'and') && PREDICATE.has(tokens[place + 1] ?? ''),
   );
   if (join < 0) return [];
   return claimsOfClause([
@@ -99,7 +97,7 @@ function continued(
 /** "Neither A nor B" speaks of each; a subject that ends in "and" is cut from a verb that is not known. */
 function subjectsOf(found: Found): Found[] {
   const { subject } = found;
-  if (/^(?:and|or|but|,)$/.test(subject[subject.length - 1] ?? '')) return [];
+  if (['and', 'or', 'but', ','].includes(subject[subject.length - 1] ?? '')) return [];
   const nor = subject.indexOf('nor');
   if (subject[0] !== 'neither' || nor < 0) return [found];
   return [subject.slice(1, nor), subject.slice(nor + 1)].map((one) => ({
@@ -116,7 +114,7 @@ function madeOf(found: Found, context: Named, denied: boolean): Claim[] {
   const people = told === null ? null : nounPhrase(['x', 'in', ...told.people], 'outcome').population;
   if (subject.terms.length === 0 || speaksOfNothing(found.subject, subject.terms)) return [];
   // A lower dose is not the lack of it.
-  if (subject.sign === 'down' && found.subject.some((token) => /^doses?$/.test(token))) return [];
+  if (subject.sign === 'down' && found.subject.some((token) => ['dose', 'doses'].includes(token))) return [];
   const comparator = found.comparator ? comparatorOf(found.comparator) : null;
   const denies = found.subject[0] === 'no' || found.subject[0] === 'neither' || found.subject[0] === 'none';
   const outcomes = found.isOverall === true ? [{ tokens: [], excepted: false }] : outcomesOf(found.outcome);
@@ -151,7 +149,7 @@ function madeOf(found: Found, context: Named, denied: boolean): Claim[] {
 function speaksOfNothing(tokens: readonly string[], terms: readonly string[]): boolean {
   const first = tokens.find((token) => !DETERMINER.test(token)) ?? '';
   return (
-    /^(?:it|they|we|which|there|what|who|he|she)$/.test(first) ||
+    ['it', 'they', 'we', 'which', 'there', 'what', 'who', 'he', 'she'].includes(first) ||
     tokens.every((token) => PRONOUN.test(token) || DETERMINER.test(token)) ||
     terms.every((term) => isGenre(term))
   );

@@ -3,7 +3,8 @@ import { stem, words } from '../../text/tokens.js';
 import { isGeneric } from './concepts.js';
 import { readQuery } from './understand.js';
 import { expandQuery } from './expand.js';
-import { otherSpelling, singular, withoutHyphen } from './spelling.js';
+import { singular } from '../../text/singular.js';
+import { otherSpelling, withoutHyphen } from './spelling.js';
 
 const expand = (query: string): string[] =>
   expandQuery(query, readQuery(query, new Date('2026-06-15T00:00:00Z')));

@@ -2,7 +2,8 @@ import { stem, words } from '../../text/tokens.js';
 import { isFunctionWord, isGeneric, tokens } from './concepts.js';
 import type { QueryUnderstanding } from '../../papers/paper.js';
 import { isEmptyUnderstanding } from './understand.js';
-import { otherSpelling, singular, withoutHyphen } from './spelling.js';
+import { singular } from '../../text/singular.js';
+import { otherSpelling, withoutHyphen } from './spelling.js';
 
 export const MOST_VARIANTS = 5;
 /** Longer searches find nothing at a provider that asks for every word. */

@@ -36,6 +36,15 @@ const OWN_WORK = new RegExp(
   `\\b(?:we|our|here|i|the authors?|this ${STUDY}|the present ${STUDY}|proposed|(?:is|are|was|were) (?:presented|described|derived|developed|reported|introduced|proposed|shown|found|observed|compared|discussed|investigated|studied|examined|measured|tested|made|given|obtained))\\b`,
 );
 
+/** "We propose a saw", in an abstract anywhere. */
+export const PROPOSES =
+  /\b(?:we|(?:in )?(?:this|the present) (?:paper|work|article|study|report)) (?:\w+ ){0,2}?(?:proposes?|presents?|introduces?|develops?|describes?|designs?)\b/;
+
+/** Whether a sentence, in lower case, tells what the authors made and nothing of what it does. */
+export function isProposal(lower: string): boolean {
+  return PROPOSES.test(lower) && !SAYS_OF_IT.test(lower);
+}
+
 /** Whether a sentence, in lower case and in words, says how something was, and not only that it was looked at. */
 export function saysHow(lower: string, words: readonly string[]): boolean {
   return tellsFinding(lower) && (SAYS_OF_IT.test(lower) || words.some((word) => CHANGE.has(word)));

@@ -10,7 +10,7 @@ import { fittedModel } from '../../models/fitted-model.js';
 import { saysNothing } from './no-finding.js';
 import { featuresOf } from './sentence-features.js';
 import type { Features, ReadSentence } from './sentence-features.js';
-import { isOfOthers, saysHow } from '../reading/sentence-cues.js';
+import { isOfOthers, PROPOSES, saysHow } from '../reading/sentence-cues.js';
 import { goesOn, isOneOfTwo, isPiece, leansBack } from './stands-alone.js';
 
 type Weights = Readonly<Record<string, number>>;
@@ -116,9 +116,6 @@ const FIGURE =
 /** How studies of people, animals, plots or materials speak; papers that propose a method lead with what they propose. */
 const EMPIRICAL =
   /\b(?:patients|participants|subjects|volunteers|respondents|adults|children|women|men|mice|rats|animals|plots|sites|households|specimens|samples were|were (?:randomi[sz]ed|randomly|enrolled|recruited|assigned|followed|collected|surveyed|interviewed|measured)|randomi[sz]ed|placebo|cohort|meta-analysis|cross-sectional|undergraduates|catchments|streams|we (?:\w+ )?(?:searched|enrolled|recruited|randomi[sz]ed|surveyed|interviewed|sampled|counted|synthesi[sz]ed|meta-analy[sz]ed))\b/;
-const PROPOSES =
-  /\b(?:we|this (?:paper|work|article)|in this (?:paper|work)) (?:\w+ ){0,2}?(?:propose|present|introduce|develop|describe|design)/;
-
 /** Whether an abstract reports on a study of something, and does not propose. */
 function isEmpirical(scored: readonly ScoredSentence[]): boolean {
   return (

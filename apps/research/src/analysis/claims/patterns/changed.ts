@@ -1,20 +1,20 @@
+import { wordSet } from '../../../text/tokens.js';
 import { ADVERB, AUXILIARY, BE, CHANGE, DETERMINER, NEGATION, PREPOSITION } from '../../../text/lexicon.js';
 import { TAKES_LETTER } from '../noun-phrase.js';
-import { chainBefore, type Found, leadingSign, type Matched, signedBy } from './found.js';
+import { chainBefore, type Found, HAD, leadingSign, type Matched, signedBy } from './found.js';
 
 /** Verbs of change that are nouns as often: "prevent falls". */
-const NOUN_TOO =
-  /^(?:falls?|benefits?|harms?|damage|impacts?|declines?|drops?|cuts?|increases?|decreases?|rises?)$/;
+const NOUN_TOO = wordSet(
+  'fall falls benefit benefits harm harms damage impact impacts decline declines drop drops cut cuts increase increases decrease decreases rise rises',
+);
 
 /** "A had lower B than C", "A led to a reduction in B", "A resulted in fewer B". */
 export function hadAt(tokens: readonly string[], at: number): Matched {
   const word = tokens[at] ?? '';
   const leads =
-    /^(?:led|leads|lead|resulted|results|result)$/.test(word) && /^(?:to|in)$/.test(tokens[at + 1] ?? '');
-  const had =
-    /^(?:had|has|have|caused|causes|cause|produced|produces|yielded|yields|showed|shows|achieved|achieves|experienced|conferred|provided|provides|reported)$/.test(
-      word,
-    );
+    ['led', 'leads', 'lead', 'resulted', 'results', 'result'].includes(word) &&
+    ['to', 'in'].includes(tokens[at + 1] ?? '');
+  const had = HAD.has(word);
   if ((!leads && !had) || at === 0) return null;
   const chain = chainBefore(tokens, at);
   const { sign, rest, none } = leadingSign(tokens.slice(at + (leads ? 2 : 1)));
@@ -40,17 +40,15 @@ export function changeAt(tokens: readonly string[], at: number): Matched {
   if (chain.from === 0) return null;
   // A noun or an adjective: "the increase", "in reduced plots", "wage increases reduced …".
   // "Vitamin A reduced …" is none.
-  const isLetter = previous === 'a' && TAKES_LETTER.test(tokens[chain.from - 2] ?? '');
-  if ((DETERMINER.test(previous) && !isLetter) || (PREPOSITION.test(previous) && previous !== 'that'))
-    return null;
+  const isLetter = previous === 'a' && TAKES_LETTER.has(tokens[chain.from - 2] ?? '');
+  if ((DETERMINER.test(previous) && !isLetter) || PREPOSITION.test(previous)) return null;
   let to = at + 1;
-  while (ADVERB.test(tokens[to] ?? '') || (to === at + 1 && /^(?:up|down)$/.test(tokens[to] ?? ''))) to++;
+  while (ADVERB.test(tokens[to] ?? '') || (to === at + 1 && ['up', 'down'].includes(tokens[to] ?? ''))) to++;
   const next = tokens[to] ?? '';
   if (
-    (CHANGE.has(next) && !NOUN_TOO.test(next)) ||
+    (CHANGE.has(next) && !NOUN_TOO.has(next)) ||
     BE.test(next) ||
-    /^(?:did|does|had|has|have|led|leads|of)$/.test(next) ||
-    next === 'associated'
+    ['did', 'does', 'had', 'has', 'have', 'led', 'leads', 'of'].includes(next)
   )
     return null;
   if (chain.hedged) return 'hedged';
@@ -73,27 +71,20 @@ export function changeAt(tokens: readonly string[], at: number): Matched {
   if (agent === '' && rest.length <= after) return null;
   if (
     chain.be ||
-    /^(?:with|after|following|under|upon)$/.test(agent) ||
+    ['with', 'after', 'following', 'under', 'upon'].includes(agent) ||
     (agent === 'due' && rest[after + 1] === 'to') ||
     agent === 'by'
   ) {
-    if (!/^(?:by|with|after|following|under|upon|due)$/.test(agent)) return null;
+    if (!['by', 'with', 'after', 'following', 'under', 'upon', 'due'].includes(agent)) return null;
     const subject = rest.slice(after + (agent === 'due' ? 2 : 1));
     return [{ subject, outcome: left, direction: said }];
   }
+  if (PREPOSITION.test(agent) || [',', 'and', 'but'].includes(agent)) return null;
+  // "reduced B less than C".
   if (
-    /^(?:in|among|at|during|from|over|to|as|when|for|,|and|but|on|than|throughout|within|until|between)$/.test(
-      agent,
-    )
+    rest.some((token, place) => token === 'less' && ['than', 'effectively'].includes(rest[place + 1] ?? ''))
   )
     return null;
-  // "reduced B more than C".
-  const more = rest.findIndex(
-    (token, place) =>
-      (token === 'more' || token === 'less') && /^(?:than|effectively)$/.test(rest[place + 1] ?? ''),
-  );
-  const isLess = more > 0 && rest[more] === 'less';
-  if (isLess) return null;
   const end = nextPredicate(rest);
   const found: Found[] = [
     { subject: left, head: left, outcome: end < 0 ? rest : rest.slice(0, end), direction: said },
@@ -114,7 +105,7 @@ export function changeAt(tokens: readonly string[], at: number): Matched {
 /** Where "and (adverb) verb" begins, or -1. */
 function nextPredicate(tokens: readonly string[]): number {
   for (let at = 1; at < tokens.length - 2; at++) {
-    if (!/^(?:and|but|or|,)$/.test(tokens[at] ?? '')) continue;
+    if (!['and', 'but', 'or', ','].includes(tokens[at] ?? '')) continue;
     let verb = at + 1;
     while ((AUXILIARY.test(tokens[verb] ?? '') || ADVERB.test(tokens[verb] ?? '')) && verb < at + 4) verb++;
     if (CHANGE.has(tokens[verb] ?? '') && !BE.test(tokens[verb - 1] ?? '')) return at;

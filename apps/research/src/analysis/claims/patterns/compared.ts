@@ -8,13 +8,13 @@ export function differAt(tokens: readonly string[], at: number): Matched {
   const word = tokens[at] ?? '';
   const chain = chainBefore(tokens, at);
   const isNone =
-    (/^(?:differ|different)$/.test(word) && chain.negated) ||
+    (['differ', 'different'].includes(word) && chain.negated) ||
     (word === 'similar' && chain.be && !chain.negated);
   if (!isNone || chain.from === 0) return null;
   if (chain.hedged) return 'hedged';
   let to = at + 1;
   while (ADVERB.test(tokens[to] ?? '')) to++;
-  if (!/^(?:between|in|for|with|among)$/.test(tokens[to] ?? '')) return null;
+  if (!['between', 'in', 'for', 'with', 'among'].includes(tokens[to] ?? '')) return null;
   const and = tokens.indexOf('and', to);
   if (and < 0) return null;
   return [
@@ -36,9 +36,9 @@ export function comparedAt(tokens: readonly string[], at: number): Matched {
   if (chain.from === 0) return null;
   const left = tokens.slice(0, chain.from);
   const rest = tokens.slice(at + 1);
-  if (/^(?:outperform(?:s|ed)?|surpass(?:es|ed)?|exceed(?:s|ed)?|underperform(?:s|ed)?)$/.test(word)) {
+  if (/^(?:(?:out|under)perform|surpass|exceed)(?:e?s|ed)?$/.test(word)) {
     if (chain.hedged) return 'hedged';
-    const to = rest.findIndex((token) => /^(?:on|in|for|at|regarding)$/.test(token));
+    const to = rest.findIndex((token) => ['on', 'in', 'for', 'at', 'regarding'].includes(token));
     if (to < 1) return null;
     return [
       {
@@ -50,22 +50,33 @@ export function comparedAt(tokens: readonly string[], at: number): Matched {
       },
     ];
   }
-  const isGood =
-    /^(?:effective|efficacious|beneficial|useful|successful|superior|better|accurate|efficient)$/.test(word);
-  const isSame = /^(?:non-?inferior|equivalent)$/.test(word) && rest[0] === 'to';
-  const isBad = /^(?:ineffective|inferior|worse|useless)$/.test(word);
+  const isGood = [
+    'effective',
+    'efficacious',
+    'beneficial',
+    'useful',
+    'successful',
+    'superior',
+    'better',
+    'accurate',
+    'efficient',
+  ].includes(word);
+  const isSame = ['noninferior', 'non-inferior', 'equivalent'].includes(word) && rest[0] === 'to';
+  const isBad = ['ineffective', 'inferior', 'worse', 'useless'].includes(word);
   const didBetter =
-    /^(?:performed|worked|fared|did)$/.test(tokens[at - 1] ?? '') && (word === 'better' || word === 'worse');
-  const graded = /^(?:more|less|as|equally)$/.test(tokens[at - 1] ?? '');
+    ['performed', 'worked', 'fared', 'did'].includes(tokens[at - 1] ?? '') &&
+    (word === 'better' || word === 'worse');
+  const graded = ['more', 'less', 'as', 'equally'].includes(tokens[at - 1] ?? '');
   const isLess = tokens[at - 1] === 'less';
   const verb = didBetter || graded ? chainBefore(tokens, at - 1) : chain;
   if ((isGood || isBad || isSame) && (verb.be || didBetter)) {
     if (verb.hedged) return 'hedged';
     const subject = tokens.slice(0, verb.from);
     const as = tokens[at - 1] === 'as' && rest[0] === 'as';
-    const isVersus = as || /^(?:than|to)$/.test(rest[0] ?? '');
+    const isVersus = as || ['than', 'to'].includes(rest[0] ?? '');
     const to = rest.findIndex(
-      (token, place) => place > (isVersus ? 0 : -1) && /^(?:for|in|at|on|against|regarding)$/.test(token),
+      (token, place) =>
+        place > (isVersus ? 0 : -1) && ['for', 'in', 'at', 'on', 'against', 'regarding'].includes(token),
     );
     if ((to < 0 && !isVersus) || subject.length === 0) return null;
     const end = to < 0 ? rest.length : to;
@@ -84,7 +95,7 @@ export function comparedAt(tokens: readonly string[], at: number): Matched {
       outcome = outcome.slice(1);
       if (direction === 'better') direction = gerund;
       else if (direction === 'worse') return null;
-    } else if (/^(?:treating|managing|controlling|relieving)$/.test(outcome[0] ?? ''))
+    } else if (['treating', 'managing', 'controlling', 'relieving'].includes(outcome[0] ?? ''))
       outcome = outcome.slice(1);
     return [
       {
@@ -103,16 +114,18 @@ export function comparedAt(tokens: readonly string[], at: number): Matched {
   if (chain.hedged) return 'hedged';
   let to = 0;
   while (ADVERB.test(rest[to] ?? '') || /^(?:\d.*|percent|%|by)$/.test(rest[to] ?? '')) to++;
-  if (!/^(?:in|with|for|among|after|under|following|on)$/.test(rest[to] ?? '')) return null;
-  const than = rest.findIndex((token) => /^(?:than|versus|vs)$/.test(token));
+  if (!['in', 'with', 'for', 'among', 'after', 'under', 'following', 'on'].includes(rest[to] ?? ''))
+    return null;
+  const than = rest.findIndex((token) => ['than', 'versus', 'vs'].includes(token));
   const compared = rest.findIndex(
-    (token, place) => /^(?:compared|relative)$/.test(token) && /^(?:with|to)$/.test(rest[place + 1] ?? ''),
+    (token, place) =>
+      ['compared', 'relative'].includes(token) && ['with', 'to'].includes(rest[place + 1] ?? ''),
   );
   const end = than > to ? than : compared > to ? compared : -1;
   // With nobody to compare with, "higher in older trees" says nothing of what acts; "higher among users of A" does.
   if (
     end < 0 &&
-    !/^(?:with|after|under|following)$/.test(rest[to] ?? '') &&
+    !['with', 'after', 'under', 'following'].includes(rest[to] ?? '') &&
     givenTo(rest.slice(to + 1)) === null
   )
     return null;

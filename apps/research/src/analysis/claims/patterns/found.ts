@@ -9,6 +9,7 @@ import {
   SIGN,
 } from '../../../text/lexicon.js';
 import type { Direction } from '../../../text/lexicon.js';
+import { wordSet } from '../../../text/tokens.js';
 
 /** What a pattern found; phrases not yet read. */
 export interface Found {
@@ -27,6 +28,15 @@ export interface Found {
 /** A sentence that hedges ("may reduce") claims nothing, whatever else it says. */
 export type Matched = Found[] | 'hedged' | null;
 
+/** Words of degree before a noun or a sign: "no significant effect", "a clinically meaningful reduction". */
+export const DEGREE = wordSet(
+  'significant significantly substantial marked modest small moderate slight clinically meaningful clear large strong weak main overall independent statistically measurable detectable evidence of direct causal linear discernible appreciable noticeable apparent observable additional consistent dose-dependent percent fold',
+);
+/** Verbs that a change is told by as their object: "had a lower risk", "showed no effect". */
+export const HAD = wordSet(
+  'had has have caused causes cause produced produces yielded yields showed shows exerted exerts achieved achieves experienced conferred provided provides reported demonstrated',
+);
+
 export interface Chain {
   /** Where auxiliaries and adverbs before the verb begin. */
   from: number;
@@ -43,7 +53,11 @@ export function chainBefore(tokens: readonly string[], at: number): Chain {
     if (MODAL.test(token)) chain.hedged = true;
     else if (!AUXILIARY.test(token) && !ADVERB.test(token)) break;
     if (NEGATION.test(token) && tokens[back + 1] !== 'only') chain.negated = true;
-    if (/^(?:always|necessarily|entirely|rarely|hardly|scarcely|partly|partially)$/.test(token))
+    if (
+      ['always', 'necessarily', 'entirely', 'rarely', 'hardly', 'scarcely', 'partly', 'partially'].includes(
+        token,
+      )
+    )
       chain.hedged = true;
     // "was found to increase" is no passive.
     if (BE.test(token) && tokens[at - 1] !== 'to') chain.be = true;
@@ -68,23 +82,18 @@ export function leadingSign(tokens: readonly string[]): {
   while (at < tokens.length && at < 6) {
     const token = tokens[at] ?? '';
     if (token === 'no' || token === 'little' || token === 'neither' || token === 'negligible') none = true;
-    else if (
-      /^(?:significant|substantial|marked|modest|small|moderate|slight|clinically|meaningful|clear|large|strong|statistically|overall|dose-dependent|\d.*|%|percent|fold)$/.test(
-        token,
-      )
-    )
-      small = true;
+    else if (DEGREE.has(token) || /^\d/.test(token)) small = true;
     else if (!DETERMINER.test(token) && !ADVERB.test(token)) break;
     at++;
   }
   const token = tokens[at] ?? '';
   const noun = CHANGE_NOUN.get(token);
-  if (noun && /^(?:in|of)$/.test(tokens[at + 1] ?? ''))
+  if (noun && ['in', 'of'].includes(tokens[at + 1] ?? ''))
     return { sign: noun, rest: tokens.slice(at + 2), none };
   const sign = SIGN.get(token);
   // "Greater improvement in" is an improvement; "less reduction in" is neither.
   const more = sign === 'up' ? CHANGE_NOUN.get(tokens[at + 1] ?? '') : undefined;
-  if (more && /^(?:in|of)$/.test(tokens[at + 2] ?? ''))
+  if (more && ['in', 'of'].includes(tokens[at + 2] ?? ''))
     return { sign: more, rest: tokens.slice(at + 3), none };
   if (sign) return { sign, rest: tokens.slice(at + 1), none };
   return { sign: null, rest: small ? tokens.slice(at) : tokens, none };

@@ -1,6 +1,7 @@
-import { BE, NOUN_OF_EFFECT } from '../../../text/lexicon.js';
+import { BE, DETERMINER, NOUN_OF_EFFECT } from '../../../text/lexicon.js';
 import type { Direction } from '../../../text/lexicon.js';
-import { chainBefore, type Matched, signedBy } from './found.js';
+import { wordSet } from '../../../text/tokens.js';
+import { chainBefore, DEGREE, HAD, type Matched, signedBy } from './found.js';
 
 /** "(no) effect of A on B", "A had no effect on B", "no association between A and B", "no difference in B between A and C". */
 export function nominalAt(tokens: readonly string[], at: number): Matched {
@@ -20,25 +21,18 @@ export function nominalAt(tokens: readonly string[], at: number): Matched {
       before === 'not'
     )
       none = true;
-    else if (/^(?:positive|beneficial|favou?rable|protective)$/.test(before))
+    else if (['positive', 'beneficial', 'favorable', 'favourable', 'protective'].includes(before))
       direction = /^(?:asso|corr|rela|link)/.test(noun) ? 'up' : 'better';
-    else if (/^(?:negative|adverse|detrimental|harmful|deleterious)$/.test(before))
+    else if (['negative', 'adverse', 'detrimental', 'harmful', 'deleterious'].includes(before))
       direction = /^(?:asso|corr|rela|link)/.test(noun) ? 'down' : 'worse';
     else if (before === 'inverse') direction = 'down';
-    else if (
-      !/^(?:an?|the|any|significant|clear|main|overall|strong|weak|independent|statistically|significantly|substantial|marked|measurable|detectable|evidence|of|direct|causal|linear|such|discernible|appreciable|noticeable|apparent|observable|additional|consistent)$/.test(
-        before,
-      )
-    )
-      break;
+    else if (!DEGREE.has(before) && !DETERMINER.test(before)) break;
     from--;
   }
   const rest = tokens.slice(at + 1);
   const before = tokens.slice(0, from);
   const chain = chainBefore(tokens, from);
-  const isHad = /^(?:has|had|have|showed|shows|exerted|exerts|produced|produces|demonstrated)$/.test(
-    tokens[from - 1] ?? '',
-  );
+  const isHad = HAD.has(tokens[from - 1] ?? '');
   if (/^(?:effect|impact|influence)/.test(noun)) {
     if (rest[0] === 'on' || rest[0] === 'upon') {
       if (!isHad) return null;
@@ -74,7 +68,7 @@ export function nominalAt(tokens: readonly string[], at: number): Matched {
   if (noun.startsWith('difference')) {
     const [one, other] = [rest.slice(between + 1, and), upToVerb(rest.slice(and + 1))];
     const inside = rest[0] === 'in' && between > 1 ? rest.slice(1, between) : null;
-    const after = other.findIndex((token) => /^(?:in|for|regarding|on)$/.test(token));
+    const after = other.findIndex((token) => ['in', 'for', 'regarding', 'on'].includes(token));
     const outcome = inside ?? (after > 0 ? other.slice(after + 1) : null);
     if (!outcome || !none) return null;
     return [{ subject: one, outcome, direction: 'none', comparator: inside ? other : other.slice(0, after) }];
@@ -90,12 +84,12 @@ export function nominalAt(tokens: readonly string[], at: number): Matched {
   ];
 }
 
+const THERE_IS = wordSet(
+  'there was were is are we found observed detected showed the result results analysis data study this also our probably little or',
+);
+
 function saysThereIs(tokens: readonly string[]): boolean {
-  return tokens.every((token) =>
-    /^(?:there|was|were|is|are|we|found|observed|detected|showed|the|results?|analysis|data|study|this|also|our|probably|little|or)$/.test(
-      token,
-    ),
-  );
+  return tokens.every((token) => THERE_IS.has(token));
 }
 
 /** "… was not significant", "… was not observed". */
@@ -109,7 +103,7 @@ function laterNone(tokens: readonly string[]): boolean {
 
 function upToVerb(tokens: readonly string[]): readonly string[] {
   const end = tokens.findIndex(
-    (token) => BE.test(token) || /^(?:has|had|have|could|did|does|,)$/.test(token),
+    (token) => BE.test(token) || ['has', 'had', 'have', 'could', 'did', 'does', ','].includes(token),
   );
   return end < 0 ? tokens : tokens.slice(0, end);
 }
