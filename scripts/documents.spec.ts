@@ -51,10 +51,10 @@ function namedBetween(from: string, to: string, root: string): string[] {
 }
 
 describe('worked changes of the guide', () => {
-  it('a field: the files that mention unit_of_measure', () => {
-    const files = filesThatKnow('apps/inventory/src', /unit_of_measure|unitOfMeasure/).filter(
-      // Rules of this field alone: units of a product and of what its suppliers deliver.
-      (path) => !/product-units\.repository|purchasing\/articles\/|reorder-list/.test(path),
+  it('a field: the files that mention reorder_quantity', () => {
+    const files = filesThatKnow('apps/inventory/src', /reorder_quantity|reorderQuantity/).filter(
+      // What the field alone is for: to suggest orders.
+      (path) => !path.startsWith('reports/supply/'),
     );
     expect(files).toHaveLength(5);
     expect(namedBetween('**A field', '**A report', 'apps/inventory/src')).toEqual(

@@ -11,6 +11,9 @@ export interface OrderBody {
     id: number;
     product: number;
     quantity: number;
+    unit: string;
+    unit_quantity: number;
+    unit_price: number;
     line_total: number;
     quantity_received?: number;
     quantity_dispatched?: number;
@@ -21,6 +24,7 @@ export interface OrderBody {
 export interface LineInput {
   product: number;
   quantity: number | string;
+  unit?: string;
   unit_price?: number | string;
 }
 

@@ -98,8 +98,8 @@ describe('fields of a product', () => {
     });
     const file = await acme.owner.get('exports/products/?search=B-OUT');
     expect(file.text.trim().split(/\r?\n/)).toEqual([
-      'sku,name,category,description,unit_of_measure,unit_cost,reorder_point,reorder_quantity,preferred_supplier,barcode,tracking,is_active',
-      'OUT,Out,goods,,roll,0,0,7,NORD,B-OUT,none,true',
+      'sku,name,category,description,unit_of_measure,units,whole_units,unit_cost,reorder_point,reorder_quantity,preferred_supplier,barcode,tracking,is_active',
+      'OUT,Out,goods,,roll,,false,0,0,7,NORD,B-OUT,none,true',
     ]);
     const read = await acme.owner
       .with({ 'content-type': 'text/csv' })

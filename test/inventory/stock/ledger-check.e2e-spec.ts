@@ -46,6 +46,8 @@ const PLANTED: Readonly<Record<string, string>> = {
   'status of a sales order': `UPDATE sales_order SET status = 'closed' WHERE status = 'fulfilled'`,
   'bookings of a purchase order': `UPDATE purchase_order_booking SET quantity = quantity + 1`,
   'bookings of a sales order': `UPDATE sales_order SET status = 'closed' WHERE status = 'confirmed'`,
+  'value of a purchase order': `UPDATE purchase_order_line SET line_total = line_total + 1`,
+  'value of a sales order': `UPDATE sales_order SET total = total + 1`,
   'count of products': `UPDATE row_count SET rows = rows + 1 WHERE kind = 'product'`,
   'count of stock records': `UPDATE row_count SET rows = rows + 1 WHERE kind = 'stock_record'`,
   'total of the stock': `UPDATE stock_total SET value = value + 1`,

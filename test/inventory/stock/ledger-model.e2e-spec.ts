@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Client } from '../../support/client.js';
 import { createTestApp, type TestApp, type TestTenant } from '../../support/inventory-app.js';
 import { driftOf } from '../../support/ledger.js';
-import { LedgerModel, type Operation } from './ledger-model.js';
+import { LedgerModel, type Operation, UNITS } from './ledger-model.js';
 
 const PRODUCTS = 2;
 const PLACES = 3;
@@ -43,6 +43,7 @@ const operation = (costs: fc.Arbitrary<string | null>): fc.Arbitrary<Operation> 
     from: fc.nat(PLACES - 1),
     to: fc.nat(PLACES - 1),
     quantity,
+    unit: fc.constantFrom(null, null, 'crate' as const, 'scoop' as const),
     cost: costs,
   });
 const sequence = (costs: fc.Arbitrary<string | null> = cost) =>
@@ -71,9 +72,12 @@ describe('the ledger, compared with a model in memory', () => {
 
   async function newStage(costs: readonly string[]): Promise<Stage> {
     const category = await make('categories/', { name: `Category ${++made}` });
+    const units = Object.entries(UNITS).map(([name, factor]) => ({ name, factor }));
     const products: number[] = [];
     for (const unit_cost of costs)
-      products.push(await make('products/', { sku: `S-${++made}`, name: 'Part', category, unit_cost }));
+      products.push(
+        await make('products/', { sku: `S-${++made}`, name: 'Part', category, unit_cost, units }),
+      );
     const places: number[] = [];
     for (let place = 0; place < PLACES; place += 1)
       places.push(await make('stock-locations/', { name: `Place ${++made}` }));
@@ -95,6 +99,7 @@ describe('the ledger, compared with a model in memory', () => {
     const answer = await owner.post<{ id: number }>('stock-movements/', {
       product: products[product],
       quantity: model.quantityOf(asked),
+      ...(asked.quantity === null ? {} : { unit: asked.unit }),
       movement_type: kind === 'add' || kind === 'remove' ? 'adjustment' : kind,
       ...sides,
       ...(asked.cost === null ? {} : { unit_cost: asked.cost }),

@@ -7,6 +7,9 @@ Exact.RM = Exact.roundHalfUp;
 
 export type Amount = InstanceType<typeof Big>;
 
+/** Units of every product beside its stock unit, and how many of that one is. */
+export const UNITS = { crate: '12', scoop: '0.25' } as const;
+
 export interface Operation {
   /**
    * `send back` leaves at the cost of the arrival that it takes back (a supplier's return, a receipt reversed); `take back`
@@ -18,6 +21,8 @@ export interface Operation {
   to: number;
   /** Decimal text; null: all that is there. */
   quantity: string | null;
+  /** That of a given quantity; the stock unit where there is none. */
+  unit?: keyof typeof UNITS | null;
   /** Decimal text; null: the moving average of the moment, or the product's own cost. */
   cost: string | null;
   /** Of an arrival: what a later `send back` calls it by. */
@@ -72,7 +77,9 @@ export class LedgerModel {
   /** The status that the operation must be answered with; it takes effect where that is 201. */
   apply(operation: Operation): 201 | 400 | 409 {
     const { kind, product, from, to } = operation;
-    const quantity = new Exact(this.quantityOf(operation));
+    const { unit, quantity: given } = operation;
+    const quantity = new Exact(this.quantityOf(operation)).times(given === null || !unit ? 1 : UNITS[unit]);
+    if (!quantity.round(4).eq(quantity)) return 400;
     if (kind === 'transfer' && from === to) return 400;
     const departs = kind === 'issue' || kind === 'remove' || kind === 'send back';
     const leaves = departs || kind === 'transfer';

@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string | null>>>> =
   membership: { email: null },
 };
 
-const OF_ALL: Readonly<Record<string, string | null>> = { tenantId: null };
+const OF_ALL: Readonly<Record<string, string | null>> = { tenantId: null, unitFactor: null };
 
 const SNAKE = new Map<string, string>();
 

@@ -11,6 +11,8 @@ import { ReferencesAndBarcodes1700000000209 } from './migrations/1700000000209-r
 import { PastReferences1700000000210 } from './migrations/1700000000210-past-references.js';
 import { Lots1700000000212 } from './migrations/1700000000212-lots.js';
 import { TokenLimits1700000000220 } from './migrations/1700000000220-token-limits.js';
+import { Units1700000000230 } from './migrations/1700000000230-units.js';
+import { UnitIndexes1700000000231 } from './migrations/1700000000231-unit-indexes.js';
 import { PreparedDocuments1700000000240 } from './migrations/1700000000240-prepared-documents.js';
 import { PreparedIndex1700000000241 } from './migrations/1700000000241-prepared-index.js';
 import { SupplierArticles1700000000242 } from './migrations/1700000000242-supplier-articles.js';
@@ -35,6 +37,8 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   PastReferences1700000000210,
   Lots1700000000212,
   TokenLimits1700000000220,
+  Units1700000000230,
+  UnitIndexes1700000000231,
   PreparedDocuments1700000000240,
   PreparedIndex1700000000241,
   SupplierArticles1700000000242,

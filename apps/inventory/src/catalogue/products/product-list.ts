@@ -48,6 +48,8 @@ export const PRODUCTS = defineList<ProductRow>({
     categoryName: 'c.name',
     description: 'p.description',
     unitOfMeasure: 'p.unit_of_measure',
+    units: 'p.units',
+    wholeUnits: 'p.whole_units',
     unitCost: 'p.unit_cost',
     reorderPoint: 'p.reorder_point',
     reorderQuantity: 'p.reorder_quantity',

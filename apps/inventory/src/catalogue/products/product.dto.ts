@@ -1,7 +1,31 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BooleanField, CharField, ChoiceField, DecimalField, IntegerField, PkField } from '#validation';
+import {
+  BooleanField,
+  CharField,
+  ChoiceField,
+  DecimalField,
+  IntegerField,
+  LinesField,
+  PkField,
+} from '#validation';
 import { NotYet } from '../../http/not-yet.js';
 import { type Tracking, TRACKINGS } from './tracking.js';
+
+/** Of one product. */
+const MOST_UNITS = 50;
+
+export class ProductUnitWrite {
+  @CharField({ max: 20, example: 'box' })
+  name!: string;
+
+  @DecimalField({
+    min: 0,
+    exclusiveMin: true,
+    example: 12,
+    description: 'How many of the unit of measure one is. Cannot change once the unit is in use.',
+  })
+  factor!: string;
+}
 
 @NotYet()
 export class ProductWrite {
@@ -19,6 +43,23 @@ export class ProductWrite {
 
   @CharField({ max: 20, required: false, default: 'pcs', description: 'Any unit: pcs, kg, m, pallet.' })
   unit_of_measure!: string;
+
+  @LinesField(ProductUnitWrite, {
+    required: false,
+    min: 0,
+    max: MOST_UNITS,
+    default: () => [],
+    description: 'Units in which quantities may be given beside the unit of measure, in which stock is kept.',
+  })
+  units!: ProductUnitWrite[];
+
+  @BooleanField({
+    required: false,
+    default: false,
+    description:
+      'Quantities in the unit of measure are whole. Switched on only where no fraction is in stock or in open documents.',
+  })
+  whole_units!: boolean;
 
   @DecimalField({ min: 0, required: false, default: '0', description: 'Standard cost of one unit.' })
   unit_cost!: string;
@@ -70,6 +111,14 @@ export class ProductWrite {
   is_active!: boolean;
 }
 
+export class ProductUnitBody {
+  @ApiProperty({ type: String })
+  name!: string;
+
+  @ApiProperty({ type: Number })
+  factor!: number;
+}
+
 export class ProductBody {
   @ApiProperty({ type: 'integer' })
   id!: number;
@@ -91,6 +140,12 @@ export class ProductBody {
 
   @ApiProperty({ type: String })
   unit_of_measure!: string;
+
+  @ApiProperty({ type: [ProductUnitBody], description: 'Units in which quantities may be given beside it.' })
+  units!: ProductUnitBody[];
+
+  @ApiProperty({ type: Boolean, description: 'Quantities in the unit of measure are whole.' })
+  whole_units!: boolean;
 
   @ApiProperty({ type: Number })
   unit_cost!: number;

@@ -1,4 +1,4 @@
-import { Entity } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import {
   BooleanColumn,
   DecimalColumn,
@@ -8,6 +8,7 @@ import {
   VarcharColumn,
 } from '../../database/entities/columns.js';
 import { table } from '../../database/entities/table.js';
+import type { ProductUnit } from './product-unit.js';
 import type { Tracking } from './tracking.js';
 
 /** A product. */
@@ -27,6 +28,14 @@ export class ProductEntity extends TimestampedTenantEntity {
 
   @VarcharColumn('unit_of_measure', 20)
   unitOfMeasure!: string;
+
+  /** Units in which quantities may be given beside it. */
+  @Column({ name: 'units', type: 'jsonb' })
+  units!: readonly ProductUnit[];
+
+  /** Whether quantities in the stock unit are whole. */
+  @BooleanColumn('whole_units')
+  wholeUnits!: boolean;
 
   /** Standard cost of one unit. */
   @DecimalColumn('unit_cost')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Conflict } from '#errors';
+import { Conflict, FieldErrors } from '#errors';
 import { CommandRunner } from '../../commands/command-runner.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { TenantTransaction } from '../../database/transaction.js';
@@ -10,8 +10,11 @@ import {
 } from '../../master-data/master-data.service.js';
 import { PRODUCT, type ProductEntity } from './product.entity.js';
 import { PRODUCTS, type ProductRow } from './product-list.js';
-import { KEPT_FIELDS, ProductUnitsRepository } from './product-units.repository.js';
+import { checkUnits } from './product-unit.js';
+import { type Held, KEPT_FIELDS, ProductUnitsRepository } from './product-units.repository.js';
 import { ProductsRepository } from './products.repository.js';
+
+const HAS_STOCK_UNIT = 'One of the units has the name of the unit of measure.';
 
 /** The tenant's products. */
 @Injectable()
@@ -25,17 +28,20 @@ export class ProductsService extends MasterDataService<ProductEntity, ProductRow
     super({ kind: 'Product', objectType: 'product', list: PRODUCTS, table: PRODUCT }, database, runner);
   }
 
-  /** @throws Conflict for another unit of measure or tracking while quantities are kept in it */
+  /** @throws Conflict for what cannot change while quantities are kept in it */
   protected override async check(
     tx: TenantTransaction,
     command: MasterDataCommand<ProductEntity>,
     id: number | null,
   ): Promise<void> {
     await this.checkReferences(tx, [{ id, command }]);
+    checkUnits(command.errors, command.values.units, command.values.unitOfMeasure);
     command.errors.throwIfAny();
-    const [held] = await this.units.inUse(tx, [{ id, command }]);
-    const [field] = held?.fields ?? [];
-    if (held && field) throw new Conflict(`${held.sku} ${KEPT_FIELDS[field]}`);
+    const [held] = await this.units.held(tx, [{ id, command }]);
+    if (!held) return;
+    if (held.hasStockUnit) throw FieldErrors.of('units', HAS_STOCK_UNIT);
+    const [refusal] = refusalsOf(held);
+    if (refusal) throw new Conflict(`${held.sku} ${refusal.reason}`);
   }
 
   protected override async checkBatch(
@@ -43,10 +49,13 @@ export class ProductsService extends MasterDataService<ProductEntity, ProductRow
     rows: readonly BatchRow<ProductEntity>[],
   ): Promise<void> {
     await this.checkReferences(tx, rows);
-    const held = await this.units.inUse(tx, rows);
-    for (const { id, fields } of held)
-      for (const { command } of rows.filter((row) => row.id === id))
-        for (const field of fields) command.errors.add(field, `The product ${KEPT_FIELDS[field]}`);
+    for (const { command } of rows)
+      checkUnits(command.errors, command.values.units, command.values.unitOfMeasure);
+    for (const held of await this.units.held(tx, rows))
+      for (const { command } of rows.filter(({ id }) => id === held.id)) {
+        if (held.hasStockUnit) command.errors.add('units', HAS_STOCK_UNIT);
+        for (const { field, reason } of refusalsOf(held)) command.errors.add(field, `The product ${reason}`);
+      }
   }
 
   private async checkReferences(
@@ -64,6 +73,17 @@ export class ProductsService extends MasterDataService<ProductEntity, ProductRow
         command.errors.invalidPk('preferred_supplier', supplier);
     }
   }
+}
+
+/** What a change of a product may not do, and how its refusal ends. */
+function refusalsOf({ fields, units }: Held): { field: string; reason: string }[] {
+  return [
+    ...fields.map((field) => ({ field, reason: KEPT_FIELDS[field] })),
+    ...units.map((unit) => ({
+      field: 'units',
+      reason: `has quantities in ${unit}: that unit cannot change.`,
+    })),
+  ];
 }
 
 function idsOf(

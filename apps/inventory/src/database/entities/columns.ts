@@ -26,6 +26,11 @@ export function DecimalColumn(name: string, precision = 18, scale = 4): Property
   return Column({ name, type: 'numeric', precision, scale });
 }
 
+/** As `DecimalColumn`, null for none. */
+export function OptionalDecimalColumn(name: string, precision = 18, scale = 4): PropertyDecorator {
+  return Column({ name, type: 'numeric', precision, scale, nullable: true });
+}
+
 /** JSON, null for none. */
 export function JsonColumn(name: string): PropertyDecorator {
   return Column({ name, type: 'jsonb', nullable: true });

@@ -31,6 +31,8 @@ export class Table<E extends object, Owner extends readonly number[]> {
   /** `t.id, t.tenant_id AS "tenantId", …` */
   readonly columns: string;
   private readonly columnOf = new Map<string, string>();
+  /** Columns whose parameters are JSON. */
+  private readonly json = new Set<string>();
   /** Columns of the key without the id. */
   private readonly owner: readonly string[];
   private readonly byKey: string;
@@ -42,6 +44,7 @@ export class Table<E extends object, Owner extends readonly number[]> {
     for (const { propertyName, options } of columns) {
       const column = options.name ?? propertyName;
       this.columnOf.set(propertyName, column);
+      if (options.type === 'jsonb') this.json.add(column);
       if (options.primary === true && column !== 'id') owner.push(column);
     }
     if (this.name === '' || !this.columnOf.has('id')) throw new Error('A table has a name and an id.');
@@ -76,7 +79,7 @@ export class Table<E extends object, Owner extends readonly number[]> {
     return {
       text: `INSERT INTO ${this.name} (${columns.join(', ')})
              VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
-      values: [...owner, ...given.values],
+      values: [...owner, ...this.parameters(given)],
     };
   }
 
@@ -86,7 +89,7 @@ export class Table<E extends object, Owner extends readonly number[]> {
     const sets = given.columns.map((column, index) => `${column} = $${index + key.length + 1}`);
     return {
       text: `UPDATE ${this.name} t SET ${this.changed(sets)} WHERE ${this.byKey}`,
-      values: [...key, ...given.values],
+      values: [...key, ...this.parameters(given)],
     };
   }
 
@@ -157,6 +160,12 @@ export class Table<E extends object, Owner extends readonly number[]> {
       columns: given.map(([property]) => this.columnFor(property)),
       values: given.map(([, value]) => value),
     };
+  }
+
+  private parameters({ columns, values }: { columns: string[]; values: unknown[] }): unknown[] {
+    return values.map((value, index) =>
+      this.json.has(columns[index] ?? '') && value !== null ? JSON.stringify(value) : value,
+    );
   }
 
   private columnFor(property: string): string {

@@ -3,7 +3,9 @@ import {
   DecimalColumn,
   IntegerColumn,
   JsonColumn,
+  OptionalDecimalColumn,
   TenantOwnedEntity,
+  VarcharColumn,
 } from '../../database/entities/columns.js';
 import type { ShownLot } from '../../stock/lots/named-lots.js';
 
@@ -32,4 +34,19 @@ export class GoodsReceivedNoteLineEntity extends TenantOwnedEntity {
   /** Of a tracked product, what of it is in which lot. */
   @JsonColumn('lots')
   lots!: readonly ShownLot[] | null;
+
+  /** The unit in which it was entered, and how many stock units it was; null for the stock unit. */
+  @VarcharColumn('unit', 20, true)
+  unit!: string | null;
+
+  @OptionalDecimalColumn('unit_factor', 13)
+  unitFactor!: string | null;
+
+  /** Of how many stock units unit_price is; null for one. */
+  @OptionalDecimalColumn('price_factor', 13)
+  priceFactor!: string | null;
+
+  /** What was paid for one of the unit in which it was entered; null: it is unit_cost. */
+  @OptionalDecimalColumn('entered_cost')
+  enteredCost!: string | null;
 }

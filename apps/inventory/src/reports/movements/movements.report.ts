@@ -62,6 +62,8 @@ export function movementsReport(
       to_location: (movement) => movement.to_location,
       to_location_name: (movement) => movement.to_location_name,
       quantity: (_movement, row) => exact(row.quantity),
+      unit: (movement) => movement.unit,
+      unit_quantity: (_movement, row) => exact(row.unitQuantity),
       unit_cost: (_movement, row) => exact(row.unitCost),
       cost_difference: (_movement, row) => exact(row.costDifference),
       document_type: (movement) => movement.document_type,

@@ -1,5 +1,11 @@
 import { Entity } from 'typeorm';
-import { DecimalColumn, IntegerColumn, TenantOwnedEntity } from '../../database/entities/columns.js';
+import {
+  DecimalColumn,
+  IntegerColumn,
+  OptionalDecimalColumn,
+  TenantOwnedEntity,
+  VarcharColumn,
+} from '../../database/entities/columns.js';
 
 /** One product of a sales order. */
 @Entity('sales_order_line')
@@ -32,4 +38,11 @@ export class SalesOrderLineEntity extends TenantOwnedEntity {
   /** Of what was delivered, what came back and is not outstanding again. */
   @DecimalColumn('quantity_returned')
   quantityReturned!: string;
+
+  /** The unit in which it was entered, and how many stock units it was; null for the stock unit. */
+  @VarcharColumn('unit', 20, true)
+  unit!: string | null;
+
+  @OptionalDecimalColumn('unit_factor', 13)
+  unitFactor!: string | null;
 }

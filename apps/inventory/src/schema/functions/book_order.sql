@@ -15,7 +15,7 @@ BEGIN
     EXECUTE format(
       'INSERT INTO %1$I (tenant_id, %3$I, number, day, given_up_quantity, given_up_amount)
        SELECT $1, $2, b.number + 1, $3, l.quantity - b.quantity, l.amount - b.amount
-         FROM (SELECT sum(quantity - %4$I) AS quantity, sum(round((quantity - %4$I) * unit_price, 4)) AS amount
+         FROM (SELECT sum(quantity - %4$I) AS quantity, sum(line_amount(quantity - %4$I, unit_price, unit_factor)) AS amount
                  FROM %2$I WHERE tenant_id = $1 AND %3$I = $2) AS l,
               (SELECT coalesce(max(number), 1) AS number, coalesce(sum(given_up_quantity), 0) AS quantity,
                       coalesce(sum(given_up_amount), 0) AS amount

@@ -33,6 +33,7 @@ function commandOf(errors: FieldErrorBag, values: Partial<StockMovementWrite>): 
     fromLocationId: values.from_location,
     toLocationId: values.to_location,
     quantity: values.quantity,
+    unit: values.unit,
     unitCost: values.unit_cost,
     reference: values.reference,
     notes: values.notes,

@@ -10,10 +10,11 @@ import {
   textFilter,
 } from '#pagination';
 import type { ShownLot } from '../lots/named-lots.js';
+import { type UnitRow, unitColumns } from '../units/unit-columns.js';
 import { countDays } from './movement-days.js';
 import { MOVEMENT_TYPES, type MovementType } from './stock-movement.entity.js';
 
-export interface StockMovementRow {
+export interface StockMovementRow extends UnitRow {
   id: number;
   movementType: MovementType;
   productId: number;
@@ -79,6 +80,7 @@ export const MOVEMENT_OPTIONS: ListOptions<StockMovementRow> = {
     toLocationId: 'm.to_location_id',
     toLocationName: nameOf('m.to_location_id'),
     quantity: 'm.quantity',
+    ...unitColumns('m', 'p'),
     unitCost: 'm.unit_cost',
     costDifference: 'round(m.cost_difference, 4)',
     documentType: 'm.document_type',

@@ -25,7 +25,23 @@ function request(fields: object): MovementRequest {
 
 /** Product 1 is locked; location 10 is active, 11 is not. */
 const REFERENCES = {
-  prepared: { products: new Map([[1, { id: 1, sku: 'A', name: 'A', unitCost: '1', tracking: 'none' }]]) },
+  prepared: {
+    products: new Map([
+      [
+        1,
+        {
+          id: 1,
+          sku: 'A',
+          name: 'A',
+          unitCost: '1',
+          tracking: 'none',
+          unitOfMeasure: 'pcs',
+          units: [{ name: 'box', factor: 12 }],
+          wholeUnits: true,
+        },
+      ],
+    ]),
+  },
   locations: new Map([
     [10, { id: 10, name: 'Main', isActive: true }],
     [11, { id: 11, name: 'Closed', isActive: false }],
@@ -75,6 +91,19 @@ describe('a requested movement', () => {
     });
   });
 
+  it('is posted in the stock unit, in whole pieces where there are no others', () => {
+    expect(entryOf(request({ ...RECEIPT, quantity: 0.5, unit: 'box' }), REFERENCES)).toMatchObject({
+      quantity: '6',
+      entered: { name: 'box', factor: '12' },
+      unitCost: '3',
+    });
+    expect(isReady(request({ ...RECEIPT, unit: 'bag' }), REFERENCES)).toBe(false);
+    expect(errorsOf({ ...RECEIPT, unit: 'bag' })).toEqual({ unit: ['"bag" is not a unit of the product.'] });
+    expect(errorsOf({ ...RECEIPT, quantity: 0.5 })).toEqual({
+      quantity: ['The quantity in pcs must be whole.'],
+    });
+  });
+
   it('has the sides that its type asks for', () => {
     const { item } = request({ ...RECEIPT, from_location: 10, to_location: null });
     checkSides(item);
@@ -85,7 +114,7 @@ describe('a requested movement', () => {
   });
 
   it('is posted by its person, at a cost of its own only where it arrives', () => {
-    expect(entryOf(request(RECEIPT))).toMatchObject({ userId: 7, quantity: '2', unitCost: '3' });
-    expect(entryOf(request(ISSUE))).toMatchObject({ userId: 7, unitCost: null });
+    expect(entryOf(request(RECEIPT), REFERENCES)).toMatchObject({ userId: 7, quantity: '2', unitCost: '3' });
+    expect(entryOf(request(ISSUE), REFERENCES)).toMatchObject({ userId: 7, unitCost: null });
   });
 });

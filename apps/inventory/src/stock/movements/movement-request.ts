@@ -1,7 +1,8 @@
-import { type FieldErrorBag, messages } from '#errors';
+import { FieldErrorBag, messages } from '#errors';
 import type { GroupMember } from '../../database/unit-of-work.js';
 import type { StockLocationEntity } from '../locations/stock-location.entity.js';
 import { lotsProblem, type NamedLot, shownLots } from '../lots/named-lots.js';
+import { inEnteredUnit, inStockUnit, type StockQuantity } from '../units/conversion.js';
 import type { PostingEntry } from '../posting/posting.js';
 import type { PostedMovement, PreparedPosting } from '../posting/posting.service.js';
 import type { StockMovementRow } from './movement-list.js';
@@ -17,6 +18,9 @@ export interface MovementCommand {
   readonly fromLocationId?: number | null | undefined;
   readonly toLocationId?: number | null | undefined;
   readonly quantity?: string | undefined;
+  /** The unit of quantity and lots; undefined or null for the stock unit. */
+  readonly unit?: string | null | undefined;
+  /** Of one stock unit. */
   readonly unitCost?: string | null | undefined;
   readonly reference?: string | undefined;
   readonly notes?: string | undefined;
@@ -51,8 +55,7 @@ export function isReady({ item }: MovementRequest, { prepared, locations }: Refe
   return (
     errors.isEmpty &&
     productId !== undefined &&
-    problemOf(item, prepared) === null &&
-    prepared.products.has(productId) &&
+    amountOf(item, prepared) !== null &&
     (from === null || locations.has(from)) &&
     (to === null || locations.get(to)?.isActive === true)
   );
@@ -64,8 +67,7 @@ export function checkNamed(command: MovementCommand, { prepared, locations }: Re
   if (productId !== undefined && !prepared.products.has(productId)) errors.invalidPk('product', productId);
   checkLocation(errors, 'from_location', fromLocationId, locations);
   checkLocation(errors, 'to_location', toLocationId, locations);
-  const problem = problemOf(command, prepared);
-  if (problem !== null && !errors.has('lots')) errors.add('lots', problem);
+  amountOf(command, prepared, errors);
 }
 
 /** @throws FieldErrors with the errors of all commands, each in its row */
@@ -79,24 +81,26 @@ export function throwErrors({ errors, commands }: BulkMovements): void {
   errors.throwIfAny();
 }
 
-/** A cost is only taken of what comes in: what goes out carries the moving average (decisions §12). */
-export function entryOf({ scope, item }: MovementRequest): PostingEntry {
-  const { movementType, productId, quantity, fromLocationId = null, toLocationId = null } = item;
-  if (movementType === undefined || productId === undefined || quantity === undefined)
+/** @returns the entry of a command that is ready. A cost is only taken of what comes in: what goes out carries the moving average (decisions §12). */
+export function entryOf({ scope, item }: MovementRequest, { prepared }: References): PostingEntry {
+  const { movementType, productId, fromLocationId = null, toLocationId = null } = item;
+  const amount = amountOf(item, prepared);
+  if (movementType === undefined || productId === undefined || amount === null)
     throw new Error('A movement needs a type, a product and a quantity.');
   return {
     movementType,
     productId,
     fromLocationId,
     toLocationId,
-    quantity,
+    quantity: amount.quantity,
+    entered: amount.entered,
     unitCost: fromLocationId === null ? (item.unitCost ?? null) : null,
     reference: item.reference ?? '',
     notes: item.notes ?? '',
     documentType: null,
     documentId: null,
     userId: scope.userId,
-    lots: item.lots,
+    lots: amount.lots,
     takesUnfit: item.takesUnfit,
   };
 }
@@ -111,6 +115,7 @@ export function rowOf(
   const product = entry && prepared.products.get(entry.productId);
   if (!product || !posted) throw new Error('A movement was not posted.');
   const { movementType, productId, fromLocationId, toLocationId, quantity, reference, notes } = entry;
+  const { entered = null } = entry;
   return {
     id: posted.id,
     createdAt: posted.createdAt,
@@ -123,6 +128,9 @@ export function rowOf(
     reversesId: null,
     reversedById: null,
     quantity,
+    unit: entered?.name ?? product.unitOfMeasure,
+    unitFactor: entered?.factor ?? null,
+    unitQuantity: inEnteredUnit(quantity, entered),
     unitCost: posted.unitCost,
     costDifference: posted.costDifference,
     documentType: null,
@@ -138,14 +146,21 @@ export function rowOf(
   };
 }
 
-/** What is wrong with its lots, or null. */
-function problemOf(
-  { productId, quantity, lots, fromLocationId = null }: MovementCommand,
+/** What moves, in the stock unit; null with an error, and where the product or the quantity is not known. */
+function amountOf(
+  { productId, quantity, unit, lots, fromLocationId = null }: MovementCommand,
   { products }: References['prepared'],
-): string | null {
+  errors?: FieldErrorBag,
+): StockQuantity | null {
   const product = productId === undefined ? undefined : products.get(productId);
-  if (!product || quantity === undefined || (product.tracking === 'none' && lots === undefined)) return null;
-  return lotsProblem(product.tracking, lots, quantity, fromLocationId === null);
+  if (!product || quantity === undefined) return null;
+  const bag = (): FieldErrorBag => errors ?? new FieldErrorBag();
+  const amount = inStockUnit(product, { quantity, unit, lots }, bag);
+  if (amount === null || (product.tracking === 'none' && lots === undefined)) return amount;
+  const problem = lotsProblem(product.tracking, amount.lots, amount.quantity, fromLocationId === null);
+  if (problem === null) return amount;
+  if (!errors?.has('lots')) errors?.add('lots', problem);
+  return null;
 }
 
 function nameOf(id: number | null, locations: References['locations']): string | null {

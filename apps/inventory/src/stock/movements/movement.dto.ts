@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, CharField, ChoiceField, DecimalField, LinesField, PkField } from '#validation';
 import { ALLOW_EXPIRED, LotWrite, LOTS_IN, LOTS_OUT, MovedLotBody } from '../lots/lot.dto.js';
+import { UNIT } from '../units/unit.dto.js';
 import { MOVEMENT_TYPES, type MovementType } from './stock-movement.entity.js';
 import { NotYet } from '../../http/not-yet.js';
 
@@ -26,11 +27,15 @@ export class StockMovementWrite {
   @DecimalField({ min: 0, exclusiveMin: true, example: 10 })
   quantity!: string;
 
+  @CharField({ max: 20, required: false, nullable: true, example: 'box', description: UNIT })
+  unit?: string | null;
+
   @DecimalField({
     min: 0,
     required: false,
     nullable: true,
-    description: "The product's unit cost when absent.",
+    description:
+      "Of one unit of measure, whatever the unit of the quantity; the product's current cost when absent.",
   })
   unit_cost?: string | null;
 
@@ -96,10 +101,16 @@ export class StockMovementBody {
   @ApiProperty({ type: String, nullable: true })
   to_location_name!: string | null;
 
-  @ApiProperty({ type: Number })
+  @ApiProperty({ type: Number, description: "In the product's unit of measure." })
   quantity!: number;
 
-  @ApiProperty({ type: Number })
+  @ApiProperty({ type: String, description: 'The unit in which it was entered.' })
+  unit!: string;
+
+  @ApiProperty({ type: Number, description: 'The quantity in that unit.' })
+  unit_quantity!: number;
+
+  @ApiProperty({ type: Number, description: "Of one of the product's unit of measure." })
   unit_cost!: number;
 
   @ApiProperty({

@@ -17,6 +17,8 @@ export function toStockMovement(movement: StockMovementRow): StockMovementBody {
     to_location: movement.toLocationId,
     to_location_name: movement.toLocationName,
     quantity: Number(movement.quantity),
+    unit: movement.unit,
+    unit_quantity: Number(movement.unitQuantity),
     unit_cost: Number(movement.unitCost),
     cost_difference: Number(movement.costDifference),
     document_type: movement.documentType,

@@ -90,7 +90,7 @@ export class MovementsService {
       const references = await this.references(tx, requests, true);
       for (const command of commands) checkNamed(command, references);
       throwErrors(movements);
-      const entries = requests.map(entryOf);
+      const entries = requests.map((one) => entryOf(one, references));
       const posted = await this.posting.write(tx, { entries }, references.prepared);
       const result = requests.map((one, index) => rowOf(one, entries[index], posted[index], references));
       return { result, events: result.map((row) => changeOf('stock_movement', 'create', null, row)) };
@@ -126,7 +126,7 @@ export class MovementsService {
         checkNamed(item, references);
         item.errors.throwIfAny();
       }
-    const entries = ready.map(entryOf);
+    const entries = ready.map((one) => entryOf(one, references));
     const posted = await this.posting.write(tx, { entries }, references.prepared);
     const rows = new Map(
       ready.map((request, index) => [request, rowOf(request, entries[index], posted[index], references)]),

@@ -7,6 +7,7 @@ import type { IdempotentRequest } from '../../idempotency/idempotency.repository
 import type { Target } from '../../commands/target.js';
 import type { TenantScope } from '../../scope/scope.js';
 import { namedAgain } from '../lots/named-lots.js';
+import { unitOfRow } from '../units/conversion.js';
 import type { PostingEntry } from '../posting/posting.js';
 import { PostingService } from '../posting/posting.service.js';
 import type { StockMovementRow } from './movement-list.js';
@@ -83,6 +84,7 @@ function opposite(movement: StockMovementRow, reason: string): PostingEntry {
     fromLocationId: movement.toLocationId,
     toLocationId: movement.fromLocationId,
     quantity: movement.quantity,
+    entered: unitOfRow(movement),
     // A transfer moves no value.
     unitCost: isTransfer ? null : movement.unitCost,
     reference: movement.reference,

@@ -4,6 +4,7 @@ import {
   DecimalColumn,
   IntegerColumn,
   JsonColumn,
+  OptionalDecimalColumn,
   TenantOwnedEntity,
   TextColumn,
   TimeColumn,
@@ -63,6 +64,13 @@ export class StockMovementEntity extends TenantOwnedEntity {
   /** Of a tracked product, what of it is in which lot; the rows are in movement_lot. */
   @JsonColumn('lots')
   lots!: readonly ShownLot[] | null;
+
+  /** The unit in which it was entered, and how many stock units it was; null for the stock unit. */
+  @VarcharColumn('unit', 20, true)
+  unit!: string | null;
+
+  @OptionalDecimalColumn('unit_factor', 13)
+  unitFactor!: string | null;
 
   @IntegerColumn('created_by_id', true)
   createdById!: number | null;

@@ -18,17 +18,19 @@ const stamps = defineStatement<MovementStamp>(
 const insertOne = defineStatement(
   'movement:insert-one',
   `INSERT INTO stock_movement (tenant_id, created_by_id, id, created_at, movement_type, product_id, from_location_id,
-       to_location_id, quantity, unit_cost, has_given_cost, cost_difference, reference, notes, document_type, document_id, reverses_id, lots)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       to_location_id, quantity, unit_cost, has_given_cost, cost_difference, reference, notes, document_type, document_id, reverses_id, lots,
+       unit, unit_factor)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
 );
 const insert = defineStatement(
   'movement:insert',
   `INSERT INTO stock_movement (tenant_id, created_by_id, id, created_at, movement_type, product_id, from_location_id,
-       to_location_id, quantity, unit_cost, has_given_cost, cost_difference, reference, notes, document_type, document_id, reverses_id, lots)
+       to_location_id, quantity, unit_cost, has_given_cost, cost_difference, reference, notes, document_type, document_id, reverses_id, lots,
+       unit, unit_factor)
    SELECT $1, e.*
      FROM unnest($2::integer[], $3::integer[], $4::timestamptz[], $5::text[], $6::integer[], $7::integer[], $8::integer[], $9::numeric[],
                  $10::numeric[], $11::boolean[], $12::numeric[], $13::text[], $14::text[], $15::text[], $16::integer[],
-                 $17::integer[], $18::jsonb[]) AS e`,
+                 $17::integer[], $18::jsonb[], $19::text[], $20::numeric[]) AS e`,
 );
 
 /** The only writer of stock_movement, whose rows never change. */
@@ -63,6 +65,8 @@ export class MovementsRepository {
       movements.map(({ movedLots }) =>
         movedLots.length === 0 ? null : JSON.stringify(shownLots(movedLots)),
       ),
+      movements.map(({ entered }) => entered?.name ?? null),
+      movements.map(({ entered }) => entered?.factor ?? null),
     ];
     if (movements.length === 1) tx.send(insertOne(tx.tenantId, ...columns.map(([value]) => value)));
     else tx.send(insert(tx.tenantId, ...columns));

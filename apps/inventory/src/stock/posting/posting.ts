@@ -4,8 +4,9 @@ import { allocate, type Shortage } from './allocation.js';
 import { CostBook, type Cost } from './cost-book.js';
 import { LotBook, type LotChanges, type LotState } from './lot-book.js';
 import type { MovedLot, NamedLot } from '../lots/named-lots.js';
+import type { EnteredUnit } from '../units/conversion.js';
 
-/** A movement to be posted. Quantity (greater than 0) is decimal text. */
+/** A movement to be posted. Quantity (greater than 0) is decimal text, in the stock unit as its unit cost and lots. */
 export interface PostingEntry {
   movementType: MovementType;
   productId: number;
@@ -23,6 +24,8 @@ export interface PostingEntry {
   /** The document behind it, e.g. `dispatch`. */
   documentType: string | null;
   documentId: number | null;
+  /** The unit in which the quantity was entered; absent or null: the stock unit. */
+  entered?: EnteredUnit | null;
   /** The movement that this one takes back. */
   reversesId?: number;
   /** The user who posts it; absent: the transaction's. */

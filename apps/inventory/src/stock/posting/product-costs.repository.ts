@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement } from '#postgres';
 import type { TenantTransaction } from '../../database/transaction.js';
+import type { MeasuredProduct } from '../../catalogue/products/product-unit.js';
 import type { Tracking } from '../../catalogue/products/tracking.js';
 import { costBounds } from '../moving-average.js';
 import type { Cost } from './cost-book.js';
 
 /** A product that is locked, as far as a posting asks. */
-export interface LockedProduct {
+export interface LockedProduct extends MeasuredProduct {
   id: number;
   sku: string;
   name: string;
@@ -14,7 +15,8 @@ export interface LockedProduct {
   tracking: Tracking;
 }
 
-const COLUMNS = 'id, sku, name, unit_cost AS "unitCost", tracking';
+const COLUMNS = `id, sku, name, unit_cost AS "unitCost", tracking, unit_of_measure AS "unitOfMeasure", units,
+          whole_units AS "wholeUnits"`;
 
 const lockOne = defineStatement<LockedProduct>(
   'posting:lock-product',

@@ -8,6 +8,8 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
   returnedCheck('sales_order', 'dispatch'),
   bookedCheck('purchase_order', 'quantity_received'),
   bookedCheck('sales_order', 'quantity_dispatched'),
+  valueCheck('purchase_order'),
+  valueCheck('sales_order'),
   {
     name: 'movements of a goods received note',
     sql: `SELECT k.tenant_id, concat('goods received note ', k.document_id, ', product ', k.product_id) AS subject,
@@ -208,5 +210,21 @@ function bookedCheck(order: string, delivered: string): Check {
                     ELSE coalesce(b.given_up, 0) END AS given_up) AS k
      WHERE ($1::integer IS NULL OR o.tenant_id = $1)
        AND (coalesce(b.quantity, 0) <> k.quantity OR coalesce(b.given_up, 0) <> k.given_up)`,
+  };
+}
+
+/** Total of an order, and the values of its lines: what was entered times its price. */
+function valueCheck(order: string): Check {
+  const name = order.replace('_', ' ');
+  return {
+    name: `value of a ${name}`,
+    sql: `SELECT o.tenant_id, concat('${name} ', o.order_number, ', total / lines') AS subject,
+           concat_ws(' / ', trim_scale(o.total), trim_scale(l.written)) AS kept,
+           concat_ws(' / ', trim_scale(l.value), trim_scale(l.value)) AS computed
+      FROM ${order} o
+      JOIN (SELECT tenant_id, ${order}_id, sum(line_total) AS written,
+                   sum(line_amount(quantity, unit_price, unit_factor)) AS value
+              FROM ${order}_line GROUP BY 1, 2) AS l ON l.tenant_id = o.tenant_id AND l.${order}_id = o.id
+     WHERE ($1::integer IS NULL OR o.tenant_id = $1) AND (o.total <> l.value OR l.written <> l.value)`,
   };
 }

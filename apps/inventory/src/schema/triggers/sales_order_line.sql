@@ -1,0 +1,4 @@
+CREATE OR REPLACE TRIGGER tr_sales_order_line_total BEFORE INSERT ON sales_order_line
+  FOR EACH ROW WHEN (NEW.line_total IS NULL) EXECUTE FUNCTION fill_line_total();
+CREATE OR REPLACE TRIGGER tr_sales_order_line_retotal BEFORE UPDATE OF quantity, unit_price, unit_factor ON sales_order_line
+  FOR EACH ROW EXECUTE FUNCTION fill_line_total();
