@@ -164,6 +164,55 @@ describe('preparing and buying', () => {
       expect(answer).toMatchObject({ status: 404, body: { detail: 'Dispatch not found.' } });
   });
 
+  it('keeps the lots that a prepared dispatch names, and judges them at the moment', async () => {
+    const { results } = (await owner.get<{ results: { id: number }[] }>('categories/')).body;
+    const category = results[0]?.id;
+    const id = await shop.make('products/', { sku: 'LOT', name: 'Glue', category, tracking: 'lot' });
+    const lots = [
+      { lot_number: 'A', quantity: 5, expiry_date: '2100-01-31' },
+      { lot_number: 'B', quantity: 5 },
+    ];
+    await shop.make('stock-movements/', {
+      product: id,
+      to_location: shop.main,
+      movement_type: 'receive',
+      quantity: 10,
+      lots,
+    });
+    const order = await shop.sold([{ product: id, quantity: 4 }]);
+    const named = { product: id, quantity: 3, lots: [{ lot_number: 'B', quantity: 3 }] };
+    const prepared = await post('dispatches/', {
+      sales_order: order.id,
+      from_location: shop.main,
+      draft: true,
+      lines: [named],
+    });
+    const path = `dispatches/${prepared.body.id}/`;
+    const lot = (await owner.get<{ results: { id: number }[] }>(`lots/?product=${id}&lot_number=B`)).body;
+    const block = (is_blocked: boolean): Promise<Answer<unknown>> =>
+      owner.patch(`lots/${lot.results[0]?.id}/`, { is_blocked });
+    expect((await block(true)).status).toBe(200);
+    expect((await post(`${path}process/`)).status).toBe(409);
+    expect((await owner.get<Document>(path)).body.is_processed).toBe(false);
+    expect((await owner.patch(path, { allow_expired: true })).status).toBe(200);
+    expect(await post(`${path}process/`)).toMatchObject({
+      status: 200,
+      body: { is_processed: true, lines: [{ quantity: 3, lots: [{ lot_number: 'B', quantity: 3 }] }] },
+    });
+    expect((await block(false)).status).toBe(200);
+    expect(await shop.balance(id)).toEqual({ quantity: 7, reserved: 1 });
+    // More of a lot than there is.
+    const rest = await post('dispatches/', {
+      sales_order: order.id,
+      from_location: shop.main,
+      draft: true,
+      lines: [{ product: id, quantity: 1, lots: [{ lot_number: 'C', quantity: 1 }] }],
+    });
+    expect(rest.status).toBe(201);
+    expect((await post(`dispatches/${rest.body.id}/process/`)).status).toBe(409);
+    expect((await owner.delete(`dispatches/${rest.body.id}/`)).status).toBe(204);
+  });
+
   it('posts up to 500 movements, all or none', async () => {
     const { C = 0, D = 0 } = shop.products;
     const receipt = (product: unknown, quantity: unknown = 2): object => ({

@@ -451,6 +451,74 @@ describe('the worked examples of the documentation', () => {
     );
   });
 
+  it('boxes, trays and pieces', async () => {
+    await setServiceClock(test, '2026-06-10T12:00:00Z');
+    const { results: categories } = await get<Rows<{ id: number }>>('categories/');
+    const units = [
+      { name: 'box', factor: 12 },
+      { name: 'tray', factor: 7 },
+    ];
+    const measured = (sku: string): Promise<number> =>
+      shop.make('products/', { sku, name: sku, category: categories[0]?.id, units });
+    const [boxed, trayed] = [await measured('BOXED'), await measured('TRAYED')];
+    const order = async (line: object): Promise<number> => {
+      const supplier = shop.supplier;
+      const id = await shop.make('purchase-orders/', { supplier, lines: [line] });
+      await act(`purchase-orders/${id}/confirm/`);
+      return id;
+    };
+    const receive = (purchase_order: number, ...lines: object[]): Promise<number> =>
+      shop.make('goods-received-notes/', {
+        purchase_order,
+        location: shop.main,
+        ...(lines.length === 0 ? {} : { lines }),
+      });
+    const lastOf = async (product: number): Promise<{ quantity: number; unit_cost: number } | undefined> =>
+      (await get<Rows<{ quantity: number; unit_cost: number }>>(`stock-movements/?product=${product}`))
+        .results[0];
+    const since = 'date_from=2026-06-01&date_to=2026-06-30';
+    const totals = async (): Promise<Record<string, number>> =>
+      (await get<{ totals: Record<string, number> }>(`reports/purchases/?${since}`)).totals;
+    const boxes = await order({ product: boxed, quantity: 3, unit: 'box', unit_price: 24.5 });
+    let dear = 0;
+    await follow(
+      'Boxes, trays and pieces',
+      [
+        () => receive(boxes, { product: boxed, quantity: 1, unit: 'box' }),
+        async () =>
+          (dear = await receive(boxes, { product: boxed, quantity: 1, unit: 'box', unit_cost: 30 })),
+        () => receive(boxes, { product: boxed, quantity: 12 }),
+        () => shop.make(`goods-received-notes/${dear}/return/`, { reason: 'Crushed' }),
+      ],
+      async () => {
+        const last = await lastOf(boxed);
+        const [value] = (
+          await get<Rows<{ quantity: number; total_value: number }>>('reports/stock-valuation/?search=BOXED')
+        ).results;
+        return [last?.quantity, last?.unit_cost, value?.quantity, value?.total_value];
+      },
+    );
+    const all = await totals();
+    expect([[all.amount, all.delivered_amount, all.returned_amount, all.price_difference]]).toEqual(
+      tableOf('Boxes, trays and pieces', 1),
+    );
+    const trays = await order({ product: trayed, quantity: 3, unit: 'tray', unit_price: 10 });
+    await follow(
+      'Boxes, trays and pieces',
+      [
+        () => receive(trays, { product: trayed, quantity: 1 }),
+        () => receive(trays, { product: trayed, quantity: 6 }),
+        () => receive(trays),
+      ],
+      async () => {
+        const last = await lastOf(trayed);
+        const { delivered_amount: delivered = 0 } = await totals();
+        return [last?.quantity, last?.unit_cost, Number((delivered - 73.5).toFixed(4))];
+      },
+      2,
+    );
+  });
+
   it('leave a consistent ledger', async () => {
     expect(await driftOf(test)).toEqual([]);
   });

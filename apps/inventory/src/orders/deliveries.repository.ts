@@ -11,6 +11,7 @@ import type {
   DeliveryRow,
   Prepared,
 } from './domain/delivery.js';
+import { selectUnit } from '../stock/units/unit-columns.js';
 import type { DeliveryColumns } from './delivery-list.js';
 import type { DocumentReader } from './read-documents.js';
 
@@ -130,7 +131,11 @@ export class DeliveriesRepository implements DocumentReader<DeliveryRow, Deliver
     return [
       lines.map(({ productId }) => productId),
       lines.map(({ quantity }) => quantity),
-      ...(this.table.keepsCost ? [lines.map(({ unitCost }) => unitCost)] : []),
+      lines.map(({ entered }) => entered?.name ?? null),
+      lines.map(({ entered }) => entered?.factor ?? null),
+      ...(this.table.keepsCost
+        ? [lines.map(({ unitCost }) => unitCost), lines.map(({ enteredCost }) => enteredCost)]
+        : []),
     ];
   }
 }
@@ -140,7 +145,7 @@ function headerValues({ number, orderId, locationId, date, notes, references }: 
 }
 
 function statementsOf({ table, list, columns, keepsCost }: DeliveryTable) {
-  const cost = keepsCost ? ', unit_cost' : '';
+  const own = `product_id, quantity, unit, unit_factor${keepsCost ? ', unit_cost, entered_cost' : ''}`;
   const { number, order, location, date, references } = columns;
   const header = [number, `${order}_id`, `${location}_id`, date, 'notes', ...references].join(', ');
   /** The values of a header, from this placeholder on. */
@@ -154,8 +159,9 @@ function statementsOf({ table, list, columns, keepsCost }: DeliveryTable) {
     ].join(', ');
   };
   const unnested = (first: number): string =>
-    `unnest($${first}::integer[], $${first + 1}::numeric[]${keepsCost ? `, $${first + 2}::numeric[]` : ''}) WITH ORDINALITY
-           AS t (product_id, quantity${cost}, position)`;
+    `unnest($${first}::integer[], $${first + 1}::numeric[], $${first + 2}::text[], $${first + 3}::numeric[]${
+      keepsCost ? `, $${first + 4}::numeric[], $${first + 5}::numeric[]` : ''
+    }) WITH ORDINALITY AS t (${own}, position)`;
   return {
     row: defineStatement<DeliveryRow>(
       `${table}:row`,
@@ -164,18 +170,26 @@ function statementsOf({ table, list, columns, keepsCost }: DeliveryTable) {
     // Of a prepared one, each line has its place as its id, and the order's price of now where it has no cost.
     lines: defineStatement<DeliveryLineRow>(
       `${table}:lines`,
-      `SELECT k.id, k."deliveryId", k."productId", p.sku, p.name AS "productName", k.quantity, k.cost AS "unitCost",
-              coalesce(k.lots, '[]') AS lots
-         FROM (SELECT l.tenant_id, l.id, l.${table}_id AS "deliveryId", l.product_id AS "productId", l.quantity,
-                      ${keepsCost ? 'l.unit_cost' : 'NULL'} AS cost, l.position, l.lots
+      `SELECT k.id, k."deliveryId", k."productId", p.sku, p.name AS "productName", k.quantity, ${selectUnit('k', 'p')},
+              k.cost AS "unitCost", coalesce(k.entered_cost, k.cost) AS "unitPrice", coalesce(k.lots, '[]') AS lots
+         FROM (SELECT l.tenant_id, l.id, l.${table}_id AS "deliveryId", l.product_id AS "productId", l.quantity, l.unit,
+                      l.unit_factor, ${keepsCost ? 'l.unit_cost' : 'NULL::numeric'} AS cost,
+                      ${keepsCost ? 'l.entered_cost' : 'NULL::numeric'} AS entered_cost, l.position, l.lots
                  FROM ${table}_line l WHERE l.tenant_id = $1 AND l.${table}_id = ANY($2::integer[])
                UNION ALL
-               SELECT d.tenant_id, l.place::integer, d.id, l.product_id, l.quantity,
-                      ${keepsCost ? 'coalesce(l.cost, o.unit_price, 0)' : 'NULL'}, l.place::integer, NULL::jsonb
+               SELECT d.tenant_id, l.place::integer, d.id, l.product_id, l.quantity, l.entered ->> 'name', f.factor,
+                      ${keepsCost ? 'coalesce(l.cost, round(o.unit_price / coalesce(o.unit_factor, 1), 4), 0)' : 'NULL'},
+                      ${
+                        keepsCost
+                          ? 'CASE WHEN f.factor IS NOT NULL THEN coalesce(l.entered_cost, round(o.unit_price * f.factor / coalesce(o.unit_factor, 1), 4)) END'
+                          : 'NULL'
+                      },
+                      l.place::integer, NULL::jsonb
                  FROM ${table} d
                 CROSS JOIN LATERAL ROWS FROM (jsonb_to_recordset(d.prepared -> 'lines')
-                  AS ("productId" integer, quantity numeric, "unitCost" numeric)) WITH ORDINALITY
-                  AS l (product_id, quantity, cost, place)
+                  AS ("productId" integer, quantity numeric, "unitCost" numeric, entered jsonb, "enteredCost" numeric))
+                  WITH ORDINALITY AS l (product_id, quantity, cost, entered, entered_cost, place)
+                CROSS JOIN LATERAL (SELECT (l.entered ->> 'factor')::numeric AS factor) AS f
                  LEFT JOIN ${order}_line o ON o.tenant_id = d.tenant_id AND o.${order}_id = d.${order}_id
                   AND o.product_id = l.product_id
                 WHERE d.tenant_id = $1 AND d.id = ANY($2::integer[]) AND d.prepared IS NOT NULL) AS k
@@ -195,8 +209,8 @@ function statementsOf({ table, list, columns, keepsCost }: DeliveryTable) {
          INSERT INTO ${table} (tenant_id, ${header}, created_by_id)
          VALUES ($1, ${values(2)}, $8) RETURNING id),
        written AS (
-         INSERT INTO ${table}_line (tenant_id, ${table}_id, position, product_id, quantity${cost})
-         SELECT $1, made.id, position, product_id, quantity${cost} FROM made, line)
+         INSERT INTO ${table}_line (tenant_id, ${table}_id, position, ${own})
+         SELECT $1, made.id, position, ${own} FROM made, line)
        SELECT id FROM made`,
     ),
     lock: defineStatement<{ prepared: Prepared | null }>(
@@ -216,8 +230,8 @@ function statementsOf({ table, list, columns, keepsCost }: DeliveryTable) {
     delete: defineStatement(`${table}:delete`, `DELETE FROM ${table} WHERE tenant_id = $1 AND id = $2`),
     addLines: defineStatement(
       `${table}:add-lines`,
-      `INSERT INTO ${table}_line (tenant_id, ${table}_id, position, product_id, quantity${cost})
-       SELECT $1, $2, position, product_id, quantity${cost} FROM ${unnested(3)}`,
+      `INSERT INTO ${table}_line (tenant_id, ${table}_id, position, ${own})
+       SELECT $1, $2, position, ${own} FROM ${unnested(3)}`,
     ),
   };
 }

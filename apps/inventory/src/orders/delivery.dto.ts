@@ -15,8 +15,14 @@ export class DeliveryLineBody {
   @ApiProperty({ type: String })
   product_name!: string;
 
-  @ApiProperty({ type: Number })
+  @ApiProperty({ type: Number, description: "In the product's unit of measure." })
   quantity!: number;
+
+  @ApiProperty({ type: String, description: 'The unit in which it was entered.' })
+  unit!: string;
+
+  @ApiProperty({ type: Number, description: 'The quantity in that unit.' })
+  unit_quantity!: number;
 
   @ApiProperty({ type: [MovedLotBody], description: 'Empty where the product is not tracked.' })
   lots!: MovedLotBody[];

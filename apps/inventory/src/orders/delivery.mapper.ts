@@ -5,6 +5,14 @@ import { toCreatedBy } from '../stock/movements/movement.mapper.js';
 import type { DeliveryHeaderBody, DeliveryLineBody } from './delivery.dto.js';
 import type { DeliveryCommand, DeliveryLineRow, DeliveryRow } from './domain/delivery.js';
 
+interface LineBody {
+  product: number;
+  quantity: string;
+  unit?: string | null;
+  unit_cost?: string | null;
+  lots?: LotWrite[];
+}
+
 /** A parsed body of either kind of delivery. */
 interface DeliveryBody {
   readonly errors: FieldErrorBag;
@@ -12,9 +20,9 @@ interface DeliveryBody {
     notes?: string;
     draft?: boolean;
     allow_expired?: boolean;
-    lines?: readonly { product: number; quantity: string; unit_cost?: string | null; lots?: LotWrite[] }[];
+    lines?: readonly LineBody[];
   };
-  rows(field: 'lines'): readonly { product?: number }[] | undefined;
+  rows(field: 'lines'): readonly Partial<LineBody>[] | undefined;
 }
 
 /** The command of a delivery's body. @param named the values whose fields have other names in each kind */
@@ -23,19 +31,28 @@ export function toDeliveryCommand(
   named: Pick<DeliveryCommand, 'number' | 'orderId' | 'locationId' | 'date' | 'references'>,
 ): DeliveryCommand {
   const { notes, draft, lines, allow_expired: takesUnfit } = body.values;
+  const rows = body.rows('lines') ?? [];
   return {
     ...named,
     errors: body.errors,
     notes,
     isDraft: draft,
+    takesUnfit,
     lines: lines?.map((line) => ({
       productId: line.product,
       quantity: line.quantity,
+      unit: line.unit,
       unitCost: line.unit_cost,
       lots: toNamedLots(line.lots),
       takesUnfit,
     })),
-    productOfLine: (body.rows('lines') ?? []).map(({ product }) => product),
+    productOfLine: rows.map(({ product }) => product),
+    measureOfLine: rows.map(({ product, quantity, unit, lots }) => ({
+      productId: product,
+      quantity,
+      unit,
+      lots: toNamedLots(lots),
+    })),
   };
 }
 
@@ -57,6 +74,8 @@ export function toDeliveryLine(line: DeliveryLineRow): DeliveryLineBody {
     product_sku: line.sku,
     product_name: line.productName,
     quantity: Number(line.quantity),
+    unit: line.unit,
+    unit_quantity: Number(line.unitQuantity),
     lots: [...line.lots],
   };
 }

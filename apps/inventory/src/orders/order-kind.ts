@@ -1,6 +1,7 @@
 import type { NumberSeries } from '../commands/document-numbers.js';
 import type { TenantTransaction } from '../database/transaction.js';
 import type { TenantTable } from '../database/entities/table.js';
+import type { UnitPrice } from './domain/order.js';
 import type { Transition } from './domain/transitions.js';
 import type { OrdersRepository } from './orders.repository.js';
 import type { PartyEntity } from './parties/party-list.js';
@@ -21,11 +22,11 @@ export interface OrderKind<S extends string> {
   readonly orders: OrdersRepository<S>;
   /** The price of a line that names none; null: the usual one of the party. */
   readonly defaultPrice: string | null;
-  /** Usual prices by product, of those that have one. */
+  /** Usual prices by product, of those that have one; each of one of its own unit. */
   usualPrices(
     tx: TenantTransaction,
     partyId: number,
     productIds: readonly number[],
-  ): Promise<ReadonlyMap<number, string>>;
+  ): Promise<ReadonlyMap<number, UnitPrice>>;
   readonly parties: Pick<TenantTable<PartyEntity>, 'find'>;
 }

@@ -57,13 +57,19 @@ export class OrderLineBody {
   @ApiProperty({ type: String })
   product_name!: string;
 
-  @ApiProperty({ type: Number })
+  @ApiProperty({ type: Number, description: "In the product's unit of measure." })
   quantity!: number;
 
-  @ApiProperty({ type: Number })
+  @ApiProperty({ type: String, description: 'The unit in which it was entered.' })
+  unit!: string;
+
+  @ApiProperty({ type: Number, description: 'The quantity in that unit.' })
+  unit_quantity!: number;
+
+  @ApiProperty({ type: Number, description: 'Of one of that unit, as entered.' })
   unit_price!: number;
 
-  @ApiProperty({ type: Number, description: 'quantity × unit_price, rounded to 4 places.' })
+  @ApiProperty({ type: Number, description: 'unit_quantity × unit_price, rounded to 4 places.' })
   line_total!: number;
 
   @ApiProperty({ type: Number, description: 'What was given up of it.' })

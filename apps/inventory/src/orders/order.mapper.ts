@@ -5,6 +5,7 @@ import type { OrderHeaderBody, OrderHeaderWrite, OrderLineBody } from './order.d
 interface OrderLineWrite {
   product: number;
   quantity: string;
+  unit?: string | null;
   unit_price?: string;
 }
 
@@ -12,7 +13,7 @@ interface OrderLineWrite {
 interface OrderBody {
   readonly errors: FieldErrorBag;
   readonly values: Partial<OrderHeaderWrite & { lines: OrderLineWrite[] }>;
-  rows(field: 'lines'): readonly { product?: number; unit_price?: string }[] | undefined;
+  rows(field: 'lines'): readonly Partial<OrderLineWrite>[] | undefined;
 }
 
 /** The command of an order's body. @param named the values whose fields differ between the kinds */
@@ -34,9 +35,11 @@ export function toOrderCommand(
     lines: values.lines?.map((line) => ({
       productId: line.product,
       quantity: line.quantity,
+      unit: line.unit,
       unitPrice: line.unit_price,
     })),
     productOfLine: rows.map(({ product }) => product),
+    measureOfLine: rows.map(({ product, quantity, unit }) => ({ productId: product, quantity, unit })),
     unpriced: rows.flatMap(({ unit_price }, index) =>
       unit_price === undefined && !hasError(index, 'unit_price') && !hasError(index, 'non_field_errors')
         ? [index]
@@ -65,6 +68,8 @@ export function toOrderLine(line: OrderLineRow): OrderLineBody {
     product_sku: line.sku,
     product_name: line.productName,
     quantity: Number(line.quantity),
+    unit: line.unit,
+    unit_quantity: Number(line.unitQuantity),
     unit_price: Number(line.unitPrice),
     line_total: Number(line.lineTotal),
     quantity_closed: Number(line.closed),

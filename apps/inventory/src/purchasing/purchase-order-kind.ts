@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PURCHASE_ORDER_NUMBERS } from '../commands/document-numbers.js';
 import type { TenantTransaction } from '../database/transaction.js';
+import type { UnitPrice } from '../orders/domain/order.js';
 import type { OrderKind } from '../orders/order-kind.js';
 import { ArticlesRepository } from './articles/articles.repository.js';
 import { SUPPLIER } from './suppliers/supplier.entity.js';
@@ -26,7 +27,7 @@ export class PurchaseOrderKind implements OrderKind<PurchaseOrderStatus> {
     tx: TenantTransaction,
     supplierId: number,
     productIds: readonly number[],
-  ): Promise<ReadonlyMap<number, string>> {
+  ): Promise<ReadonlyMap<number, UnitPrice>> {
     return this.articles.prices(tx, supplierId, productIds);
   }
 }

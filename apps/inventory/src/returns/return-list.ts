@@ -9,6 +9,7 @@ import {
   textFilter,
 } from '#pagination';
 import type { ShownLot } from '../stock/lots/named-lots.js';
+import type { UnitRow } from '../stock/units/unit-columns.js';
 import { RETURN_KINDS, type ReturnKindName } from './domain/return-kind.js';
 
 export interface ReturnRow {
@@ -27,7 +28,7 @@ export interface ReturnRow {
   createdAt: string;
 }
 
-export interface ReturnLineRow {
+export interface ReturnLineRow extends UnitRow {
   id: number;
   returnId: number;
   productId: number;

@@ -3,6 +3,7 @@ import { BooleanField, CharField, DecimalField, LinesField, PkField } from '#val
 import { CreatedBy } from '../stock/movements/movement.dto.js';
 import { RETURN_KINDS, type ReturnKindName } from './domain/return-kind.js';
 import { ALLOW_EXPIRED, LotWrite, MovedLotBody } from '../stock/lots/lot.dto.js';
+import { UNIT } from '../stock/units/unit.dto.js';
 import { NotYet } from '../http/not-yet.js';
 
 @NotYet()
@@ -12,6 +13,9 @@ export class ReturnLineWrite {
 
   @DecimalField({ min: 0, exclusiveMin: true, example: 2 })
   quantity!: string;
+
+  @CharField({ max: 20, required: false, nullable: true, example: 'box', description: UNIT })
+  unit?: string | null;
 
   @LinesField(LotWrite, {
     required: false,
@@ -62,8 +66,14 @@ export class ReturnLineBody {
   @ApiProperty({ type: String })
   product_name!: string;
 
-  @ApiProperty({ type: Number })
+  @ApiProperty({ type: Number, description: "In the product's unit of measure." })
   quantity!: number;
+
+  @ApiProperty({ type: String, description: 'The unit in which it was entered.' })
+  unit!: string;
+
+  @ApiProperty({ type: Number, description: 'The quantity in that unit.' })
+  unit_quantity!: number;
 
   @ApiProperty({ type: Number, description: 'The cost at which it came or went.' })
   unit_cost!: number;

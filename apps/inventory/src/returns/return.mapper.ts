@@ -20,6 +20,8 @@ export function toReturn(document: ReturnDocument): ReturnBody {
       product_sku: line.sku,
       product_name: line.productName,
       quantity: Number(line.quantity),
+      unit: line.unit,
+      unit_quantity: Number(line.unitQuantity),
       unit_cost: Number(line.unitCost),
       cost_difference: Number(line.costDifference),
       lots: [...line.lots],

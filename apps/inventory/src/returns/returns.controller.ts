@@ -84,16 +84,24 @@ export class ReturnsController {
 
 function toCommand(body: Pick<ParsedBody<SupplierReturnWrite>, 'errors' | 'values' | 'rows'>): ReturnCommand {
   const { reason, reopen, lines, allow_expired: takesUnfit } = body.values;
+  const rows = body.rows('lines') ?? [];
   return {
     errors: body.errors,
     reason,
     reopen,
     takesUnfit,
-    lines: lines?.map(({ product, quantity, lots }) => ({
+    lines: lines?.map(({ product, quantity, unit, lots }) => ({
       productId: product,
       quantity,
+      unit,
       lots: toNamedLots(lots),
     })),
-    productOfLine: (body.rows('lines') ?? []).map(({ product }) => product),
+    productOfLine: rows.map(({ product }) => product),
+    measureOfLine: rows.map(({ product, quantity, unit, lots }) => ({
+      productId: product,
+      quantity,
+      unit,
+      lots: toNamedLots(lots),
+    })),
   };
 }

@@ -3,6 +3,7 @@ import { defineStatement, type Statement } from '#postgres';
 import type { TenantTransaction } from '../database/transaction.js';
 import type { DocumentReader } from '../orders/read-documents.js';
 import { type MovedLot, shownLots } from '../stock/lots/named-lots.js';
+import { selectUnit } from '../stock/units/unit-columns.js';
 import { CUSTOMER_RETURN, type ReturnKind, SUPPLIER_RETURN } from './domain/return-kind.js';
 import { type ReturnDocument, type ReturnLineRow, type ReturnRow, RETURNS } from './return-list.js';
 import type { DocumentLine, ReturnedLine } from './domain/returnable.js';
@@ -36,7 +37,7 @@ const row = defineStatement<ReturnRow>(
 const lines = defineStatement<ReturnLineRow>(
   'returns:lines',
   `SELECT l.id, l.return_document_id AS "returnId", l.product_id AS "productId", p.sku, p.name AS "productName",
-          l.quantity, l.unit_cost AS "unitCost", round(l.cost_difference, 4) AS "costDifference",
+          l.quantity, ${selectUnit('l', 'p')}, l.unit_cost AS "unitCost", round(l.cost_difference, 4) AS "costDifference",
           coalesce(l.lots, '[]') AS lots
      FROM return_line l JOIN product p ON p.tenant_id = l.tenant_id AND p.id = l.product_id
     WHERE l.tenant_id = $1 AND l.return_document_id = ANY($2::integer[])
@@ -72,7 +73,8 @@ function statementsOf(kind: ReturnKind) {
     ),
     lines: named<DocumentLine>(
       'lines',
-      `SELECT l.product_id AS "productId", p.sku, l.quantity, l.unit_cost AS "unitCost", ol.id AS "orderLineId",
+      `SELECT l.product_id AS "productId", p.sku, l.quantity, ${selectUnit('l', 'p')}, l.unit_cost AS "unitCost", ol.id AS "orderLineId",
+                   p.tracking, p.unit_of_measure AS "unitOfMeasure", p.units, p.whole_units AS "wholeUnits",
                    CASE WHEN p.tracking = 'none' THEN '[]' ELSE coalesce(l.lots, '[]') END AS lots,
                    CASE WHEN l.lots IS NULL THEN '[]' ELSE coalesce((SELECT jsonb_agg(moved) FROM return_document r
                      JOIN return_line x ON x.tenant_id = r.tenant_id AND x.return_document_id = r.id
@@ -96,10 +98,11 @@ function statementsOf(kind: ReturnKind) {
                  created_by_id)
                VALUES ($1, $2, $3, '${kind.name}', $4, $5, $6, $7, $8) RETURNING id)
              INSERT INTO return_line (tenant_id, return_document_id, position, product_id, quantity, unit_cost,
-               cost_difference, lots)
-             SELECT $1, made.id, position, product_id, quantity, unit_cost, cost_difference, lots
-               FROM made, unnest($9::integer[], $10::numeric[], $11::numeric[], $12::numeric[], $13::jsonb[]) WITH ORDINALITY
-                 AS t (product_id, quantity, unit_cost, cost_difference, lots, position)`,
+               cost_difference, lots, unit, unit_factor)
+             SELECT $1, made.id, position, product_id, quantity, unit_cost, cost_difference, lots, unit, unit_factor
+               FROM made, unnest($9::integer[], $10::numeric[], $11::numeric[], $12::numeric[], $13::jsonb[], $14::text[],
+                 $15::numeric[]) WITH ORDINALITY
+                 AS t (product_id, quantity, unit_cost, cost_difference, lots, unit, unit_factor, position)`,
     ),
     closeLines: named(
       'close-lines',
@@ -204,6 +207,8 @@ export class ReturnsRepository implements DocumentReader<ReturnRow, ReturnLineRo
       returned.map(({ unitCost }) => unitCost),
       posted.map(({ costDifference }) => costDifference),
       posted.map(({ lots }) => (lots.length === 0 ? null : JSON.stringify(shownLots(lots)))),
+      returned.map(({ entered }) => entered?.name ?? null),
+      returned.map(({ entered }) => entered?.factor ?? null),
     ];
     await tx.execute(STATEMENTS[kind.name].insert(...values));
   }

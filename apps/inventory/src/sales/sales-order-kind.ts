@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SALES_ORDER_NUMBERS } from '../commands/document-numbers.js';
+import type { UnitPrice } from '../orders/domain/order.js';
 import type { OrderKind } from '../orders/order-kind.js';
 import { CUSTOMER } from './customers/customer.entity.js';
 import { SALES_ORDER_TRANSITIONS, type SalesOrderStatus } from './domain/sales-order-status.js';
@@ -17,7 +18,7 @@ export class SalesOrderKind implements OrderKind<SalesOrderStatus> {
 
   constructor(readonly orders: SalesOrdersRepository) {}
 
-  usualPrices(): Promise<ReadonlyMap<number, string>> {
+  usualPrices(): Promise<ReadonlyMap<number, UnitPrice>> {
     return Promise.resolve(new Map());
   }
 }

@@ -1,10 +1,11 @@
 import Big from 'big.js';
 import { Conflict } from '#errors';
+import { type EnteredUnit, isSamePrice, unitOfRow } from '../../stock/units/conversion.js';
 import type { OrderedProduct, OrderLineRow } from './order.js';
 
 type StandingLine = Pick<
   OrderLineRow,
-  'id' | 'productId' | 'sku' | 'quantity' | 'unitPrice' | 'delivered' | 'closed'
+  'id' | 'productId' | 'sku' | 'quantity' | 'unit' | 'unitFactor' | 'unitPrice' | 'delivered' | 'closed'
 >;
 
 /** A line that stays, as it will be. Amounts are decimal texts. */
@@ -13,6 +14,7 @@ export interface KeptLine {
   position: number;
   quantity: string;
   unitPrice: string;
+  entered: EnteredUnit | null;
   closed: string;
   /** What is outstanding of it then, and was before. */
   outstanding: string;
@@ -45,15 +47,16 @@ export function changedLines(lines: readonly StandingLine[], given: readonly Ord
       removed.push(line);
       continue;
     }
-    const { quantity, position, unitPrice } = wanted;
+    const { quantity, position, unitPrice, entered } = wanted;
+    const before = { price: line.unitPrice, entered: unitOfRow(line) };
     if (delivered.gt(quantity))
       refused.push(`${line.sku}: ${new Big(quantity).toFixed()} requested, ${delivered.toFixed()} delivered`);
-    if (delivered.gt(0) && !new Big(unitPrice).eq(line.unitPrice))
+    if (delivered.gt(0) && !isSamePrice({ price: unitPrice, entered }, before))
       refused.push(
-        `${line.sku}: unit price ${new Big(unitPrice).toFixed()} requested, ${delivered.toFixed()} delivered at ` +
-          new Big(line.unitPrice).toFixed(),
+        `${line.sku}: unit price ${priced(unitPrice, entered)} requested, ${delivered.toFixed()} delivered at ` +
+          priced(line.unitPrice, before.entered),
       );
-    kept.push(keptLine(line, { quantity, unitPrice, position, closed: line.closed }));
+    kept.push(keptLine(line, { quantity, unitPrice, entered, position, closed: line.closed }));
   }
   if (refused.length > 0) throw new Conflict(`What was delivered cannot change: ${refused.join('; ')}.`);
   const known = new Set(lines.map(({ productId }) => productId));
@@ -68,7 +71,7 @@ export function closedLine(lines: readonly StandingLine[], id: number): LineChan
   const { quantity, unitPrice, delivered } = line;
   if (outstandingOf(line).lte(0)) throw new Conflict(`Nothing is outstanding of ${line.sku}.`);
   const closed = new Big(quantity).minus(delivered).toFixed();
-  const kept = keptLine(line, { quantity, unitPrice, closed, position: index + 1 });
+  const kept = keptLine(line, { quantity, unitPrice, entered: unitOfRow(line), closed, position: index + 1 });
   return { kept: [kept], added: [], removed: [] };
 }
 
@@ -89,7 +92,13 @@ export function standingAfter(
 
 function keptLine(
   line: StandingLine,
-  { quantity, unitPrice, position, closed }: Pick<KeptLine, 'quantity' | 'unitPrice' | 'position' | 'closed'>,
+  {
+    quantity,
+    unitPrice,
+    entered,
+    position,
+    closed,
+  }: Pick<KeptLine, 'quantity' | 'unitPrice' | 'entered' | 'position' | 'closed'>,
 ): KeptLine {
   const open = new Big(quantity).minus(line.delivered);
   const given = open.lt(closed) ? open : new Big(closed);
@@ -98,10 +107,16 @@ function keptLine(
     position,
     quantity,
     unitPrice,
+    entered,
     closed: given.toFixed(),
     outstanding: open.minus(given).toFixed(),
     before: outstandingOf(line).toFixed(),
   };
+}
+
+/** `24`, or `24 a box`. */
+function priced(price: string, entered: EnteredUnit | null): string {
+  return `${new Big(price).toFixed()}${entered === null ? '' : ` a ${entered.name}`}`;
 }
 
 function outstandingOf({ quantity, delivered, closed }: StandingLine): Big {

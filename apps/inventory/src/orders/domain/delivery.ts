@@ -1,6 +1,8 @@
 import type { FieldErrorBag } from '#errors';
 import { changedReferences, type GivenReferences, type References } from './order.js';
 import type { NamedLot, ShownLot } from '../../stock/lots/named-lots.js';
+import type { EnteredUnit, GivenRow } from '../../stock/units/conversion.js';
+import type { UnitRow } from '../../stock/units/unit-columns.js';
 
 /** A goods received note or a dispatch, as its list reads it. */
 export interface DeliveryRow {
@@ -21,16 +23,18 @@ export interface DeliveryRow {
   updatedAt: string;
 }
 
-/** One product of a delivery. Amounts are decimal texts. */
-export interface DeliveryLineRow {
+/** One product of a delivery. Amounts are decimal texts, quantities in the stock unit. */
+export interface DeliveryLineRow extends UnitRow {
   id: number;
   deliveryId: number;
   productId: number;
   sku: string;
   productName: string;
   quantity: string;
-  /** Null where the kind of delivery keeps none. */
+  /** Of one stock unit; null where the kind of delivery keeps none, as the price. */
   unitCost: string | null;
+  /** Of one `unit`: what was paid, as it was entered. */
+  unitPrice: string | null;
   /** Of a tracked product. */
   lots: readonly ShownLot[];
 }
@@ -43,11 +47,21 @@ export interface Delivery extends DeliveryRow {
 export interface GivenDelivery {
   productId: number;
   quantity: string;
+  /** That of quantity, cost and lots, one of the product's; undefined or null for the stock unit. */
+  unit?: string | null | undefined;
   unitCost?: string | null | undefined;
   /** Of a tracked product; undefined for the good lots in their order. */
   lots?: readonly NamedLot[] | undefined;
   /** Whether named lots may leave though they are expired or blocked. */
   takesUnfit?: boolean | undefined;
+}
+
+/** The same in the stock unit. */
+export interface MeasuredDelivery extends Omit<GivenDelivery, 'unit'> {
+  /** Null or undefined for the stock unit. */
+  entered?: EnteredUnit | null;
+  /** The cost of one of the entered unit, as it was given. */
+  enteredCost?: string | null | undefined;
 }
 
 /** A new goods received note or dispatch: values that are valid, undefined where none was given. */
@@ -64,6 +78,12 @@ export interface DeliveryCommand {
   readonly lines?: readonly GivenDelivery[] | undefined;
   /** The product of each line, also of invalid ones; undefined where it is invalid itself. */
   readonly productOfLine: readonly (number | undefined)[];
+  /** Quantity, unit and lots of each line, also of invalid ones; absent: those of `lines`. */
+  readonly measureOfLine?: readonly GivenRow[] | undefined;
+  /** Lines that are in the stock unit already, in the place of `lines`. */
+  readonly measured?: readonly MeasuredDelivery[] | undefined;
+  /** Whether the lots that are named on lines may leave though they are expired or blocked. */
+  readonly takesUnfit?: boolean | undefined;
   /** Prepares it, and moves nothing. */
   readonly isDraft?: boolean | undefined;
 }
@@ -82,8 +102,11 @@ export interface DeliveredLine {
   lineId: number;
   productId: number;
   quantity: string;
-  /** Cost of one unit; null where the kind keeps none. */
+  entered: EnteredUnit | null;
+  /** Cost of one stock unit; null where the kind keeps none. */
   unitCost: string | null;
+  /** Cost of one of the entered unit; null where it is `unitCost`, or none. */
+  enteredCost: string | null;
   lots?: readonly NamedLot[] | undefined;
   takesUnfit?: boolean | undefined;
 }
@@ -92,7 +115,7 @@ export interface DeliveredLine {
 export interface Prepared {
   /** Whether somebody gave its date; otherwise it gets that of the day on which it is processed. */
   isDated: boolean;
-  lines: readonly GivenDelivery[];
+  lines: readonly MeasuredDelivery[];
 }
 
 /** The command of a prepared delivery, with what another one changes of it. */
@@ -101,7 +124,6 @@ export function preparedCommand(
   { isDated, lines }: Prepared,
   changes: DeliveryCommand,
 ): DeliveryCommand {
-  const given = changes.lines ?? lines;
   return {
     errors: changes.errors,
     number: changes.number || delivery.number,
@@ -110,7 +132,11 @@ export function preparedCommand(
     date: changes.date ?? (isDated ? delivery.date : undefined),
     notes: changes.notes ?? delivery.notes,
     references: changedReferences(delivery.references, changes.references),
-    lines: given,
-    productOfLine: changes.lines ? changes.productOfLine : given.map(({ productId }) => productId),
+    lines: changes.lines,
+    measured: changes.lines
+      ? undefined
+      : lines.map((line) => ({ ...line, takesUnfit: changes.takesUnfit ?? line.takesUnfit })),
+    measureOfLine: changes.measureOfLine,
+    productOfLine: changes.lines ? changes.productOfLine : lines.map(({ productId }) => productId),
   };
 }

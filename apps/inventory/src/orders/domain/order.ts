@@ -1,4 +1,6 @@
 import type { FieldErrorBag } from '#errors';
+import type { EnteredUnit, GivenRow } from '../../stock/units/conversion.js';
+import type { UnitRow } from '../../stock/units/unit-columns.js';
 
 /** What the parties call a document, by name on the wire; '' where it is not given. Each kind of document has its own. */
 export type References = Readonly<Record<string, string>>;
@@ -30,14 +32,15 @@ export interface OrderRow<S extends string> {
   updatedAt: string;
 }
 
-/** One product of an order. Amounts are decimal texts. */
-export interface OrderLineRow {
+/** One product of an order. Amounts are decimal texts, quantities in the stock unit. */
+export interface OrderLineRow extends UnitRow {
   id: number;
   orderId: number;
   productId: number;
   sku: string;
   productName: string;
   quantity: string;
+  /** Of one `unit`. */
   unitPrice: string;
   lineTotal: string;
   /** Received or dispatched so far. */
@@ -54,17 +57,32 @@ export interface Order<S extends string> extends OrderRow<S> {
   lines: OrderLineRow[];
 }
 
-/** One product that is to be ordered. Amounts are decimal texts. */
-export interface OrderedProduct {
+/** A quantity of a product in the stock unit, and the unit in which it was entered: null for the stock unit. */
+export interface MeasuredLine {
   productId: number;
   quantity: string;
+  entered: EnteredUnit | null;
+  /** Of one of the unit; undefined where the line takes the usual one. */
+  unitPrice?: string | undefined;
+}
+
+/** One product that is to be ordered. Amounts are decimal texts. */
+export interface OrderedProduct extends MeasuredLine {
   unitPrice: string;
+}
+
+/** A price of one of a unit; null for the stock unit. */
+export interface UnitPrice {
+  price: string;
+  entered: EnteredUnit | null;
 }
 
 /** What a command gives of one product; without a price where it takes the usual one. */
 export interface GivenProduct {
   productId: number;
   quantity: string;
+  /** That of quantity and price, one of the product's; undefined or null for the stock unit. */
+  unit?: string | null | undefined;
   unitPrice?: string | undefined;
 }
 
@@ -82,6 +100,8 @@ export interface OrderCommand {
   readonly lines?: readonly GivenProduct[] | undefined;
   /** The product of each line, also of invalid ones; undefined where it is invalid itself. */
   readonly productOfLine: readonly (number | undefined)[];
+  /** Quantity and unit of each line, also of invalid ones; absent: those of `lines`. */
+  readonly measureOfLine?: readonly GivenRow[] | undefined;
   /** Places of the lines that name no price, also of invalid ones. */
   readonly unpriced?: readonly number[] | undefined;
 }

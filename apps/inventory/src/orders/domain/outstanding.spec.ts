@@ -8,13 +8,33 @@ import {
   requireOutstanding,
 } from './outstanding.js';
 
+const PLAIN = { unit: 'pcs', unitFactor: null };
 const LINES = [
-  { id: 11, productId: 1, sku: 'A', quantity: '10.0000', delivered: '9.7000', closed: '0.0000' },
-  { id: 12, productId: 2, sku: 'B', quantity: '0.3000', delivered: '0.0000', closed: '0.0000' },
-  { id: 13, productId: 3, sku: 'C', quantity: '5.0000', delivered: '5.0000', closed: '0.0000' },
+  { id: 11, productId: 1, sku: 'A', quantity: '10.0000', delivered: '9.7000', closed: '0.0000', ...PLAIN },
+  { id: 12, productId: 2, sku: 'B', quantity: '0.3000', delivered: '0.0000', closed: '0.0000', ...PLAIN },
+  { id: 13, productId: 3, sku: 'C', quantity: '5.0000', delivered: '5.0000', closed: '0.0000', ...PLAIN },
 ];
 
 describe('what is outstanding', () => {
+  it('is in the unit of the order where it is a number of that', () => {
+    const line = {
+      ...LINES[0],
+      id: 1,
+      productId: 9,
+      sku: 'D',
+      closed: '0',
+      unit: 'box',
+      unitFactor: '12.0000',
+    };
+    const unitsOf = (delivered: string): unknown =>
+      deliveredQuantities([{ ...line, quantity: '36.0000', delivered }], undefined).map(
+        ({ quantity, entered }) => [quantity, entered?.name ?? null],
+      );
+    expect(unitsOf('12.0000')).toEqual([['24', 'box']]);
+    expect(unitsOf('18.0000')).toEqual([['18', 'box']]);
+    expect(unitsOf('16.0000')).toEqual([['20', null]]);
+  });
+
   it('is exact, and leaves out what is complete', () => {
     const all = deliveredQuantities(LINES, undefined);
     expect(all.map(({ line, quantity }) => [line.sku, quantity])).toEqual([
@@ -27,7 +47,15 @@ describe('what is outstanding', () => {
 
   it('leaves out what was given up', () => {
     const lines = [
-      { id: 11, productId: 1, sku: 'A', quantity: '10.0000', delivered: '4.0000', closed: '4.0000' },
+      {
+        id: 11,
+        productId: 1,
+        sku: 'A',
+        quantity: '10.0000',
+        delivered: '4.0000',
+        closed: '4.0000',
+        ...PLAIN,
+      },
     ];
     const all = deliveredQuantities(lines, undefined);
     expect(all).toMatchObject([{ quantity: '2' }]);

@@ -1,33 +1,73 @@
 import Big from 'big.js';
 import { Conflict, type FieldErrorBag } from '#errors';
-import type { GivenDelivery } from './delivery.js';
+import {
+  type EnteredUnit,
+  isExactIn,
+  priceRoundedIn,
+  rowsInStockUnit,
+  unitOfRow,
+} from '../../stock/units/conversion.js';
+import type { MeasuredProduct } from '../../catalogue/products/product-unit.js';
+import type { DeliveryCommand, MeasuredDelivery } from './delivery.js';
 import type { Order, OrderLineRow } from './order.js';
 import { REPEATED_PRODUCT } from './order-checks.js';
 import { lotsProblem } from '../../stock/lots/named-lots.js';
 import type { Tracking } from '../../catalogue/products/tracking.js';
 
-type OrderedLine = Pick<OrderLineRow, 'id' | 'productId' | 'sku' | 'quantity' | 'delivered' | 'closed'>;
+type OrderedLine = Pick<
+  OrderLineRow,
+  'id' | 'productId' | 'sku' | 'quantity' | 'unit' | 'unitFactor' | 'delivered' | 'closed'
+>;
 
-/** A quantity of one line of an order. */
+/** A quantity of one line of an order, in the stock unit. */
 export interface LineQuantity<Line> {
   line: Line;
   quantity: string;
-  given: GivenDelivery | null;
+  entered: EnteredUnit | null;
+  given: MeasuredDelivery | null;
 }
 
-/** The quantities that a command gives, or all that is outstanding. Its products were checked before. */
+/**
+ * The quantities that a command gives, or all that is outstanding: in the unit of the order where it is a number of that. Its
+ * products were checked before.
+ */
 export function deliveredQuantities<Line extends OrderedLine>(
   lines: readonly Line[],
-  given: readonly GivenDelivery[] | undefined,
+  given: readonly MeasuredDelivery[] | undefined,
 ): LineQuantity<Line>[] {
   if (given === undefined)
     return lines
       .filter((line) => outstanding(line).gt(0))
-      .map((line) => ({ line, quantity: outstanding(line).toFixed(), given: null }));
+      .map((line) => {
+        const quantity = outstanding(line).toFixed();
+        return { line, quantity, entered: unitOf(line, quantity), given: null };
+      });
   const byProduct = new Map(lines.map((line) => [line.productId, line]));
   return given.flatMap((one) => {
     const line = byProduct.get(one.productId);
-    return line ? [{ line, quantity: one.quantity, given: one }] : [];
+    return line ? [{ line, quantity: one.quantity, entered: one.entered ?? null, given: one }] : [];
+  });
+}
+
+/** The lines of a command in the stock unit, each error in its row; null for one with an error, undefined without lines. */
+export function measuredLines(
+  { errors, lines, measured, measureOfLine = lines ?? [] }: DeliveryCommand,
+  products: readonly (MeasuredProduct & { id: number; tracking: Tracking })[],
+): readonly (MeasuredDelivery | null)[] | undefined {
+  if (measured) return measured;
+  const rows = measureOfLine.length === 0 ? [] : rowsInStockUnit(errors, measureOfLine, products);
+  return lines?.map(({ productId, unitCost, takesUnfit }, index) => {
+    const row = rows[index];
+    if (!row) return null;
+    const { entered } = row;
+    const isOwn = entered === null || typeof unitCost !== 'string';
+    return {
+      ...row,
+      productId,
+      takesUnfit,
+      unitCost: isOwn ? unitCost : priceRoundedIn(unitCost, entered, null),
+      enteredCost: isOwn ? null : unitCost,
+    };
   });
 }
 
@@ -82,11 +122,13 @@ export function checkDeliveredProducts(
 /** Adds what is wrong with the lots of a delivery's rows, each error in its row. @param arrives whether the goods come in */
 export function checkDeliveredLots(
   errors: FieldErrorBag,
-  given: readonly GivenDelivery[],
+  given: readonly (MeasuredDelivery | null)[],
   products: readonly { id: number; tracking: Tracking }[],
   arrives: boolean,
 ): void {
-  given.forEach(({ productId, lots, quantity }, index) => {
+  given.forEach((line, index) => {
+    if (line === null) return;
+    const { productId, lots, quantity } = line;
     const product = products.find(({ id }) => id === productId);
     if (!product || (product.tracking === 'none' && lots === undefined)) return;
     const problem = lotsProblem(product.tracking, lots, quantity, arrives);
@@ -106,6 +148,13 @@ export function checkDeliveryDate(
   if (date > today) errors.add(field, 'Ensure this date is not in the future.');
   else if (order && date < order.orderDate)
     errors.add(field, `Ensure this date is not before the order's date, ${order.orderDate}.`);
+}
+
+/** The unit of an order's line, if the quantity can be told in it. */
+function unitOf(line: Pick<OrderedLine, 'unit' | 'unitFactor'>, quantity: string): EnteredUnit | null {
+  if (line.unitFactor === null) return null;
+  const unit = unitOfRow(line);
+  return unit && isExactIn(quantity, unit) ? unit : null;
 }
 
 function outstanding({ quantity, delivered, closed }: OrderedLine): Big {

@@ -6,7 +6,8 @@ import type { TenantTransaction } from '../../database/transaction.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.repository.js';
 import type { TenantScope } from '../../scope/scope.js';
 import { changedLines, closedLine, type LineChanges, standingAfter } from '../domain/changed-lines.js';
-import { changedHeader, type Order, type OrderCommand } from '../domain/order.js';
+import { changedHeader, type MeasuredLine, type Order, type OrderCommand } from '../domain/order.js';
+import { unitOfRow } from '../../stock/units/conversion.js';
 import { requireDraft, requireOpen, requireSameHeader, statusChangeOf } from '../domain/transitions.js';
 import type { OrderKind } from '../order-kind.js';
 import { checkReferences } from './check-references.js';
@@ -30,10 +31,10 @@ export abstract class ChangeOrder<S extends string> {
       const before = await orders.lockForChange(tx, target);
       if (isWhole) requireDraft(orders.name, before, 'changed');
       else requireOpen(orders.name, before, ['draft' as S, ...this.openStatuses], 'changed');
-      await checkReferences(tx, this.kind, command, before);
+      const lines = await checkReferences(tx, this.kind, command, before);
       return before.status === 'draft'
-        ? this.changeDraft(tx, before, command)
-        : this.changeOpen(tx, before, command);
+        ? this.changeDraft(tx, before, command, lines)
+        : this.changeOpen(tx, before, command, lines);
     });
   }
 
@@ -74,10 +75,11 @@ export abstract class ChangeOrder<S extends string> {
     tx: TenantTransaction,
     before: Order<S>,
     command: OrderCommand,
+    measured: readonly MeasuredLine[] | undefined,
   ): Promise<Outcome<Order<S>>> {
     const { orders } = this.kind;
     const party = command.partyId ?? before.partyId;
-    const lines = await priceLines(tx, this.kind, party, command);
+    const lines = await priceLines(tx, this.kind, party, command, measured);
     command.errors.throwIfAny();
     await orders.update(tx, before.id, changedHeader(before, command));
     if (lines !== undefined) await orders.replaceLines(tx, before.id, lines);
@@ -88,10 +90,13 @@ export abstract class ChangeOrder<S extends string> {
     tx: TenantTransaction,
     before: Order<S>,
     command: OrderCommand,
+    measured: readonly MeasuredLine[] | undefined,
   ): Promise<Outcome<Order<S>>> {
     const { orders, party } = this.kind;
-    const own = new Map(before.lines.map(({ productId, unitPrice }) => [productId, unitPrice]));
-    const lines = await priceLines(tx, this.kind, before.partyId, command, own);
+    const own = new Map(
+      before.lines.map((line) => [line.productId, { price: line.unitPrice, entered: unitOfRow(line) }]),
+    );
+    const lines = await priceLines(tx, this.kind, before.partyId, command, measured, own);
     command.errors.throwIfAny();
     requireSameHeader(orders.name, before, command, party);
     const changes = lines && changedLines(before.lines, lines);

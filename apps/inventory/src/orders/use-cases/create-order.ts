@@ -5,7 +5,7 @@ import type { GroupMember, UnitOfWork, WriteGroup } from '../../database/unit-of
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.repository.js';
 import type { TenantScope } from '../../scope/scope.js';
-import { newOrder, type Order, type OrderCommand } from '../domain/order.js';
+import { newOrder, type Order, type OrderCommand, type OrderedProduct } from '../domain/order.js';
 import { isSound } from '../domain/order-checks.js';
 import type { OrderKind } from '../order-kind.js';
 import type { NewOrderOf } from '../orders.repository.js';
@@ -16,6 +16,8 @@ import { priceLines } from './price-lines.js';
 interface Numbered {
   command: OrderCommand;
   number: string;
+  /** Its lines in the stock unit with their prices, where they had to be read; undefined where one is invalid. */
+  readonly read?: { readonly lines: readonly OrderedProduct[] | undefined } | undefined;
 }
 
 /** A new draft, under the number that the command gives or the next one. */
@@ -36,23 +38,27 @@ export abstract class CreateOrder<S extends string> {
 
   /** @throws FieldErrors, Conflict where the number is taken */
   execute(scope: TenantScope, command: OrderCommand, request: IdempotentRequest | null): Promise<Order<S>> {
-    const { errors, orderNumber: given, unpriced = [] } = command;
-    const isPriced = this.kind.defaultPrice !== null || unpriced.length === 0;
+    const { errors, orderNumber: given, unpriced = [], lines = [] } = command;
+    const isComplete =
+      (this.kind.defaultPrice !== null || unpriced.length === 0) && lines.every(({ unit }) => !unit);
     const create = (number: string): Promise<Order<S>> =>
-      request === null && errors.isEmpty && isPriced
+      request === null && errors.isEmpty && isComplete
         ? this.database.writeInGroup(this.drafts, scope, { command, number })
         : this.runner.run(scope, request, async (tx) => {
-            const priced = isPriced ? command : await this.priced(tx, command);
-            const [order] = await this.insertAll(tx, [{ scope, item: { command: priced, number } }], true);
+            const read = isComplete ? undefined : { lines: await this.readLines(tx, command) };
+            const [order] = await this.insertAll(tx, [{ scope, item: { command, number, read } }], true);
             if (!order) throw new Error('The order was not written.');
             return { result: order, events: [changeOf(this.kind.type, 'create', null, order)] };
           });
     return this.runner.withNumber(scope, this.kind.series, { errors, number: given }, create);
   }
 
-  private async priced(tx: TenantTransaction, command: OrderCommand): Promise<OrderCommand> {
-    const lines = await priceLines(tx, this.kind, command.partyId, command);
-    return { ...command, lines };
+  private async readLines(
+    tx: TenantTransaction,
+    command: OrderCommand,
+  ): Promise<readonly OrderedProduct[] | undefined> {
+    const lines = await checkReferences(tx, this.kind, command, null);
+    return priceLines(tx, this.kind, command.partyId, command, lines);
   }
 
   private async createAll(
@@ -69,7 +75,7 @@ export abstract class CreateOrder<S extends string> {
   }
 
   /**
-   * The statement itself takes active parties and products alone.
+   * The statement itself takes active parties and products alone, and whole quantities where the product has no others.
    * @param isAlone a single order, whose request gets its errors; otherwise null for each that was not written
    */
   private async insertAll(
@@ -83,8 +89,8 @@ export abstract class CreateOrder<S extends string> {
     );
     const [only] = requests;
     if (isAlone && only && orders[0] === null) {
-      const { command } = only.item;
-      await checkReferences(tx, this.kind, command, null);
+      const { command, read } = only.item;
+      if (!read) await checkReferences(tx, this.kind, command, null);
       command.errors.throwIfAny();
       throw new Conflict('A referenced supplier, customer or product changed during the request. Try again.');
     }
@@ -94,17 +100,18 @@ export abstract class CreateOrder<S extends string> {
 
 /** Null for a command with errors, those included that the database would find. */
 function draftOf(
-  { command, number }: Numbered,
+  { command, number, read }: Numbered,
   defaultPrice: string | null,
   createdById: number,
   today: string,
 ): NewOrderOf | null {
   if (!command.errors.isEmpty) return null;
-  const lines = command.lines?.map(({ productId, quantity, unitPrice = defaultPrice ?? '0' }) => ({
+  const plain = command.lines?.map(({ productId, quantity, unitPrice = defaultPrice ?? '0' }) => ({
     productId,
     quantity,
     unitPrice,
+    entered: null,
   }));
-  const draft = newOrder(number, command, lines, today);
+  const draft = newOrder(number, command, read ? read.lines : plain, today);
   return draft && isSound(draft, today) ? { ...draft, createdById } : null;
 }

@@ -16,6 +16,7 @@ import {
   type Delivery,
   type DeliveryCommand,
   type DeliveryHeader,
+  type MeasuredDelivery,
   type Prepared,
   preparedCommand,
 } from '../domain/delivery.js';
@@ -27,6 +28,7 @@ import {
   completes,
   deliveredQuantities,
   type LineQuantity,
+  measuredLines,
   requireOutstanding,
 } from '../domain/outstanding.js';
 import { nextStatus, statusChangeOf, type Transition } from '../domain/transitions.js';
@@ -127,9 +129,9 @@ export abstract class DeliverGoods<S extends string> {
     before: Delivery | null = null,
   ): Promise<Outcome<Delivery>> {
     const { type, orderType, step, inPart, inFull, orders, deliveries } = this.kind;
-    const order = await this.lockAndCheck(tx, command, true);
+    const { order, lines: given } = await this.lockAndCheck(tx, command, true);
     command.errors.throwIfAny();
-    const { locationId, date = tx.today, notes = '', lines: given } = command;
+    const { locationId, date = tx.today, notes = '' } = command;
     if (!order || locationId === undefined) throw new Error('A delivery needs an order and a location.');
 
     const quantities = deliveredQuantities(order.lines, given);
@@ -176,9 +178,9 @@ export abstract class DeliverGoods<S extends string> {
     number: string,
   ): Promise<Prepared & { header: DeliveryHeader }> {
     const { inPart, orders } = this.kind;
-    const order = await this.lockAndCheck(tx, command, false);
+    const { order, lines } = await this.lockAndCheck(tx, command, false);
     command.errors.throwIfAny();
-    const { locationId, date, notes = '', lines } = command;
+    const { locationId, date, notes = '' } = command;
     if (!order || locationId === undefined) throw new Error('A delivery needs an order and a location.');
     nextStatus(orders.name, order, inPart);
     const references = changedReferences({}, command.references);
@@ -187,9 +189,10 @@ export abstract class DeliverGoods<S extends string> {
       isDated: date !== undefined,
       lines:
         lines ??
-        deliveredQuantities(order.lines, undefined).map(({ line, quantity }) => ({
+        deliveredQuantities(order.lines, undefined).map(({ line, quantity, entered }) => ({
           productId: line.productId,
           quantity,
+          entered,
         })),
     };
   }
@@ -208,12 +211,16 @@ export abstract class DeliverGoods<S extends string> {
     );
   }
 
-  /** Adds to the command's errors those that need the database. @param isNow goods move @returns the order, locked */
+  /**
+   * Adds to the command's errors those that need the database.
+   * @param isNow goods move
+   * @returns the order, locked, and the command's lines in the stock unit
+   */
   private async lockAndCheck(
     tx: TenantTransaction,
     command: DeliveryCommand,
     isNow: boolean,
-  ): Promise<Order<S> | null> {
+  ): Promise<{ order: Order<S> | null; lines: readonly MeasuredDelivery[] | undefined }> {
     const { fields, orders, orderType, needsActiveLocation } = this.kind;
     const { errors, orderId, locationId, date = tx.today, productOfLine } = command;
     const productIds = productOfLine.filter((id) => id !== undefined);
@@ -228,7 +235,8 @@ export abstract class DeliverGoods<S extends string> {
       errors.add(fields.location, 'This location is not active.');
     if (isNow) checkDeliveryDate(errors, fields.date, date, order, tx.today);
     checkDeliveredProducts(errors, productOfLine, order, products, orderType.replace('_', ' '));
-    if (isNow) checkDeliveredLots(errors, command.lines ?? [], products, needsActiveLocation);
-    return order;
+    const lines = measuredLines(command, products);
+    if (isNow) checkDeliveredLots(errors, lines ?? [], products, needsActiveLocation);
+    return { order, lines: lines?.filter((line) => line !== null) };
   }
 }

@@ -19,7 +19,8 @@ export class SupplierArticleWrite {
   @CharField({
     max: 20,
     required: false,
-    description: "The unit of price and minimum; the product's unit of measure when absent.",
+    description:
+      "The unit of price and minimum, one of the product's `units` or its unit of measure, which it is when absent.",
   })
   unit?: string;
 

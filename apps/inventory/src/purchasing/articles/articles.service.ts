@@ -11,6 +11,7 @@ import type { TenantTransaction } from '../../database/transaction.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.repository.js';
 import type { TenantScope } from '../../scope/scope.js';
+import { enteredUnit } from '../../stock/units/conversion.js';
 import { SUPPLIER } from '../suppliers/supplier.entity.js';
 import { SUPPLIER_ARTICLES, type SupplierArticleRow } from './article-list.js';
 import { SUPPLIER_ARTICLE, type SupplierArticleEntity } from './supplier-article.entity.js';
@@ -111,7 +112,7 @@ export class ArticlesService {
     }
     const isOther = before === null || productId !== before.productId;
     const unit = values.unit ?? (isOther ? product.unitOfMeasure : undefined);
-    if (unit !== undefined && unit !== product.unitOfMeasure)
+    if (unit !== undefined && enteredUnit(product, unit) === undefined)
       errors.add('unit', `"${unit}" is not a unit of the product.`);
     return unit;
   }

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, CharField, DateField, DecimalField, LinesField, PkField } from '#validation';
 import { DeliveryHeaderBody, DeliveryLineBody } from '../../orders/delivery.dto.js';
 import { LotWrite, LOTS_IN } from '../../stock/lots/lot.dto.js';
+import { PRICED_UNIT } from '../../stock/units/unit.dto.js';
 import { NotYet } from '../../http/not-yet.js';
 
 @NotYet()
@@ -12,11 +13,14 @@ export class GoodsReceivedNoteLineWrite {
   @DecimalField({ min: 0, exclusiveMin: true, example: 10 })
   quantity!: string;
 
+  @CharField({ max: 20, required: false, nullable: true, example: 'box', description: PRICED_UNIT })
+  unit?: string | null;
+
   @DecimalField({
     min: 0,
     required: false,
     nullable: true,
-    description: "The order line's unit price when absent.",
+    description: "What one of the unit cost; the order line's unit price when absent.",
   })
   unit_cost?: string | null;
 
@@ -65,7 +69,13 @@ export class GoodsReceivedNoteWrite {
 }
 
 export class GoodsReceivedNoteLineBody extends DeliveryLineBody {
-  @ApiProperty({ type: Number })
+  @ApiProperty({ type: Number, description: 'What one of the unit cost, as entered.' })
+  unit_price!: number;
+
+  @ApiProperty({
+    type: Number,
+    description: "What one of the product's unit of measure cost, rounded to 4 places.",
+  })
   unit_cost!: number;
 }
 

@@ -12,6 +12,10 @@ export function toGoodsReceivedNote(note: Delivery): GoodsReceivedNoteBody {
     location_name: note.locationName,
     received_date: note.date,
     delivery_note_number: note.references.delivery_note_number ?? '',
-    lines: note.lines.map((line) => ({ ...toDeliveryLine(line), unit_cost: Number(line.unitCost) })),
+    lines: note.lines.map((line) => ({
+      ...toDeliveryLine(line),
+      unit_price: Number(line.unitPrice),
+      unit_cost: Number(line.unitCost),
+    })),
   };
 }

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { CharField, DecimalField, LinesField, PkField } from '#validation';
 import { OrderHeaderBody, OrderHeaderWrite, OrderLineBody } from '../../orders/order.dto.js';
 import { PURCHASE_ORDER_STATUSES, type PurchaseOrderStatus } from '../domain/purchase-order-status.js';
+import { PRICED_UNIT } from '../../stock/units/unit.dto.js';
 import { NotYet } from '../../http/not-yet.js';
 
 @NotYet()
@@ -11,6 +12,9 @@ export class PurchaseOrderLineWrite {
 
   @DecimalField({ min: 0, exclusiveMin: true, example: 10 })
   quantity!: string;
+
+  @CharField({ max: 20, required: false, nullable: true, example: 'box', description: PRICED_UNIT })
+  unit?: string | null;
 
   @DecimalField({
     min: 0,

@@ -8,6 +8,7 @@ import { CommandRunner } from '../../commands/command-runner.js';
 import { PURCHASE_ORDER_NUMBERS } from '../../commands/document-numbers.js';
 import type { ReorderRow } from '../../reports/supply/reorder-list.js';
 import type { TenantScope } from '../../scope/scope.js';
+import type { OrderedProduct } from '../../orders/domain/order.js';
 import type { PurchaseOrder } from '../domain/purchase-order-status.js';
 import type { SkippedProduct } from '../domain/skipped-product.js';
 import { PurchaseOrdersRepository } from '../repositories/purchase-orders.repository.js';
@@ -96,17 +97,29 @@ export class OrderSuggestedProducts {
         notes: '',
         references: {},
       },
-      lines: rows.map((row) => ({
-        productId: row.productId,
-        quantity: row.suggestedQuantity,
-        unitPrice: row.lastPrice ?? row.unitCost,
-      })),
+      lines: rows.map(suggestedLine),
     };
     const order = await this.orders.insert(tx, draft);
     if (!order)
       throw new Conflict('A referenced supplier, customer or product changed during the request. Try again.');
     return order;
   }
+}
+
+/** In the unit of the article where that is a whole number of it, as the supplier sells it; else in the stock unit. */
+function suggestedLine(row: ReorderRow): OrderedProduct {
+  const {
+    productId,
+    suggestedQuantity: quantity,
+    articlePrice,
+    articleUnit: name,
+    articleFactor: factor,
+  } = row;
+  const isSoldSo =
+    articlePrice !== null && name !== null && factor !== null && new Big(quantity).mod(factor).eq(0);
+  return isSoldSo && !new Big(factor).eq(1)
+    ? { productId, quantity, unitPrice: articlePrice, entered: { name, factor } }
+    : { productId, quantity, unitPrice: row.lastPrice ?? row.unitCost, entered: null };
 }
 
 /** Quantities have at most 9 digits before the point. */

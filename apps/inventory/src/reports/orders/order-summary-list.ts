@@ -49,7 +49,7 @@ interface SummaryKind<Sum extends OrderSum> {
   derived: Readonly<Record<string, string>>;
 }
 
-const VALUE = 'sum(round(l.quantity * l.unit_price, 4))';
+const VALUE = 'sum(line_amount(l.quantity, l.unit_price, l.price_factor))';
 const COST = 'sum(l.quantity * l.unit_cost)';
 
 /**

@@ -1,5 +1,6 @@
 import { defineList, pkFilter } from '#pagination';
 import { PRODUCT_TOTAL } from '../../stock/records/low-stock.js';
+import { factorOf } from '../../stock/units/unit-columns.js';
 import { INCOMING, IS_DEMANDED, OPEN_DEMAND, RESERVED } from '../levels/quantities.js';
 import { SUPPLIER_ID, SUPPLIER_OF } from './supplier-of.js';
 
@@ -20,7 +21,12 @@ export interface ReorderRow {
   supplierName: string | null;
   /** The supplier's number of it; null without an article. */
   supplierSku: string | null;
+  /** Of one stock unit, rounded to 4 places. */
   lastPrice: string | null;
+  /** Of one of the article's unit, with how many stock units that is. */
+  articlePrice: string | null;
+  articleUnit: string | null;
+  articleFactor: string | null;
   unitCost: string;
   leadTimeDays: number | null;
   expectedDate: string | null;
@@ -32,13 +38,15 @@ const PROJECTED = `(${UNSOLD} + ${INCOMING})`;
 /** What lifts the projection to twice the reorder point, or to 0 without one. */
 const NEEDED = `(2 * p.reorder_point::numeric - ${PROJECTED})`;
 const LEAST = `greatest(${NEEDED}, a.minimum_quantity)`;
-const SUGGESTED = `CASE WHEN p.reorder_quantity > 0
+const IN_MULTIPLES = `CASE WHEN p.reorder_quantity > 0
   THEN ceil(${LEAST} / p.reorder_quantity) * p.reorder_quantity ELSE ${LEAST} END`;
+const SUGGESTED = `CASE WHEN p.whole_units THEN ceil(${IN_MULTIPLES}) ELSE ${IN_MULTIPLES} END`;
 
-/** The supplier's article of the product, in the unit in which stock is kept. */
-const ARTICLE = `LEFT JOIN LATERAL (SELECT x.supplier_sku, x.price, x.minimum_quantity, x.lead_time_days
-    FROM supplier_article x WHERE x.tenant_id = p.tenant_id AND x.supplier_id = s.id AND x.product_id = p.id
-     AND x.unit = p.unit_of_measure LIMIT 1) a ON true`;
+/** The supplier's article of the product: its minimum in the stock unit, its price of one of the article's unit. */
+const ARTICLE = `LEFT JOIN LATERAL (SELECT x.supplier_sku, x.price, x.unit, f.factor, x.minimum_quantity * f.factor AS minimum_quantity,
+      x.lead_time_days
+    FROM supplier_article x CROSS JOIN LATERAL (SELECT ${factorOf('x.unit', 'p')} AS factor) AS f
+   WHERE x.tenant_id = p.tenant_id AND x.supplier_id = s.id AND x.product_id = p.id AND f.factor IS NOT NULL LIMIT 1) a ON true`;
 
 const LEAD_TIME = 'coalesce(a.lead_time_days, s.lead_time_days)';
 
@@ -69,7 +77,10 @@ export const REORDER = defineList<ReorderRow>({
     supplierId: 's.id',
     supplierName: 's.name',
     supplierSku: 'a.supplier_sku',
-    lastPrice: 'coalesce(a.price, last.unit_price)',
+    lastPrice: 'round(coalesce(a.price / a.factor, last.unit_price / coalesce(last.unit_factor, 1)), 4)',
+    articlePrice: 'a.price',
+    articleUnit: 'a.unit',
+    articleFactor: 'a.factor',
     unitCost: 'p.unit_cost',
     leadTimeDays: LEAD_TIME,
     expectedDate: EXPECTED,

@@ -8,7 +8,7 @@ const CHOSEN = 'CASE WHEN preferred.id IS NOT NULL THEN preferred.id ELSE last.s
  */
 export const SUPPLIER_OF = `LEFT JOIN LATERAL (SELECT w.id FROM supplier w
      WHERE w.tenant_id = p.tenant_id AND w.id = p.preferred_supplier_id AND w.is_active LIMIT 1) preferred ON true
-  LEFT JOIN LATERAL (SELECT o.supplier_id, l.unit_price FROM purchase_order_line l
+  LEFT JOIN LATERAL (SELECT o.supplier_id, l.unit_price, l.unit_factor FROM purchase_order_line l
       JOIN purchase_order o ON o.tenant_id = l.tenant_id AND o.id = l.purchase_order_id
      WHERE l.tenant_id = p.tenant_id AND l.product_id = p.id AND o.status <> 'cancelled'
        AND (preferred.id IS NOT NULL

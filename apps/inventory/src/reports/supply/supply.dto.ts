@@ -59,7 +59,8 @@ export class ReorderLine extends SupplyLine {
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: "Of the supplier's article, else of the latest order line, from this supplier if any.",
+    description:
+      "Of one unit of measure, rounded to 4 places: by the supplier's article, else by the latest order line, from this supplier if any.",
   })
   last_price!: number | null;
 

@@ -7,6 +7,13 @@ const line = (productId: number, sku: string, quantity: string, returned: string
   sku,
   quantity,
   returned,
+  unit: 'pcs',
+  unitFactor: null,
+  unitQuantity: quantity,
+  unitOfMeasure: 'pcs',
+  units: [],
+  wholeUnits: false,
+  tracking: 'none' as const,
   unitCost: '2.0000',
   orderLineId: productId + 10,
   lots: [],
@@ -21,8 +28,8 @@ describe('returnable quantity', () => {
 
   it('is exceeded by the smallest step', () => {
     const given = [
-      { productId: 1, quantity: '0.3' },
-      { productId: 2, quantity: '0.0001' },
+      { productId: 1, quantity: '0.3', entered: null, lots: undefined },
+      { productId: 2, quantity: '0.0001', entered: null, lots: undefined },
     ];
     expect(excessReturns(givenReturns(LINES, given))).toEqual([
       'B: 0.0001 requested, 0 left (5 of 5 returned)',

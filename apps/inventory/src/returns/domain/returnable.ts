@@ -1,10 +1,21 @@
 import type { FieldErrorBag } from '#errors';
 import Big from 'big.js';
 import { lotsProblem, type NamedLot, type ShownLot } from '../../stock/lots/named-lots.js';
+import {
+  type EnteredUnit,
+  type GivenRow,
+  isExactIn,
+  rowsInStockUnit,
+  type StockQuantity,
+  unitOfRow,
+} from '../../stock/units/conversion.js';
+import type { UnitRow } from '../../stock/units/unit-columns.js';
+import type { MeasuredProduct } from '../../catalogue/products/product-unit.js';
+import type { Tracking } from '../../catalogue/products/tracking.js';
 import { REPEATED_PRODUCT } from '../../orders/domain/order-checks.js';
 
-/** A line of a document with the quantity returned before. Amounts are decimal texts. */
-export interface DocumentLine {
+/** A line of a document with the quantity returned before, in the stock unit. Amounts are decimal texts. */
+export interface DocumentLine extends UnitRow, MeasuredProduct {
   productId: number;
   sku: string;
   quantity: string;
@@ -12,6 +23,7 @@ export interface DocumentLine {
   unitCost: string;
   /** Of its order's line. */
   orderLineId: number;
+  tracking: Tracking;
   /** The lots that it moved, and those that came back since; of a product that is not tracked none. */
   lots: readonly ShownLot[];
   returnedLots: readonly ShownLot[];
@@ -20,6 +32,8 @@ export interface DocumentLine {
 /** The quantity that one return takes of a line. */
 export interface ReturnedLine extends DocumentLine {
   now: string;
+  /** The unit in which that was entered; null for the stock unit. */
+  entered: EnteredUnit | null;
   /** Undefined where the product is not tracked. */
   lotsNow?: readonly NamedLot[] | undefined;
 }
@@ -39,30 +53,64 @@ export interface ReturnCommand {
   readonly lines?: readonly GivenReturn[] | undefined;
   /** The product of each line, also of invalid ones; undefined where it is invalid itself. */
   readonly productOfLine: readonly (number | undefined)[];
+  /** Quantity, unit and lots of each line, also of invalid ones; absent: those of `lines`. */
+  readonly measureOfLine?: readonly GivenRow[] | undefined;
 }
 
 interface GivenReturn {
   readonly productId: number;
   readonly quantity: string;
+  /** That of quantity and lots, one of the product's; undefined or null for the stock unit. */
+  readonly unit?: string | null | undefined;
   readonly lots?: readonly NamedLot[] | undefined;
+}
+
+/** What a command gives of one product, in the stock unit. */
+export interface MeasuredReturn extends StockQuantity {
+  readonly productId: number;
+}
+
+/** The lines of a command in the stock unit, each error in its row; null for one with an error, undefined without lines. */
+export function measuredReturns(
+  { errors, lines, measureOfLine = lines ?? [] }: ReturnCommand,
+  ofDocument: readonly DocumentLine[],
+): (MeasuredReturn | null)[] | undefined {
+  const products = ofDocument.map((line) => ({ ...line, id: line.productId }));
+  const rows = rowsInStockUnit(errors, measureOfLine, products);
+  return lines?.map(({ productId }, index) => {
+    const row = rows[index];
+    return row ? { ...row, productId } : null;
+  });
 }
 
 /** Everything that can still be returned. */
 export function allLeft(lines: readonly DocumentLine[]): ReturnedLine[] {
   return lines
     .filter((line) => left(line).gt(0))
-    .map((line) => ({ ...line, now: left(line).toFixed(), lotsNow: lotsLeft(line) }));
+    .map((line) => {
+      const now = left(line).toFixed();
+      const unit = unitOfRow(line);
+      return { ...line, now, entered: unit && isExactIn(now, unit) ? unit : null, lotsNow: lotsLeft(line) };
+    });
 }
 
 /** The requested quantities. The products were checked before. */
-export function givenReturns(lines: readonly DocumentLine[], given: readonly GivenReturn[]): ReturnedLine[] {
+export function givenReturns(
+  lines: readonly DocumentLine[],
+  given: readonly MeasuredReturn[],
+): ReturnedLine[] {
   const byProduct = new Map(lines.map((line) => [line.productId, line]));
-  return given.flatMap(({ productId, quantity, lots }) => {
+  return given.flatMap(({ productId, quantity, entered, lots }) => {
     const line = byProduct.get(productId);
     if (!line) return [];
     const isAll = left(line).eq(quantity);
     return [
-      { ...line, now: quantity, lotsNow: lots ?? (isAll ? lotsLeft(line) : partOfOne(line, quantity)) },
+      {
+        ...line,
+        now: quantity,
+        entered,
+        lotsNow: lots ?? (isAll ? lotsLeft(line) : partOfOne(line, quantity)),
+      },
     ];
   });
 }
@@ -101,12 +149,14 @@ export function excessReturns(returned: readonly ReturnedLine[]): string[] {
 /** Adds what is wrong with the lots that a return names, each error to its row. @param arrives whether the goods come back in */
 export function checkReturnedLots(
   errors: FieldErrorBag,
-  given: readonly GivenReturn[],
+  given: readonly (MeasuredReturn | null)[],
   lines: readonly DocumentLine[],
   arrives: boolean,
 ): void {
-  given.forEach(({ productId, quantity, lots }, index) => {
-    const line = lines.find((one) => one.productId === productId);
+  given.forEach((one, index) => {
+    if (one === null) return;
+    const { productId, quantity, lots } = one;
+    const line = lines.find((other) => other.productId === productId);
     if (!line || errors.hasLine('lines', index)) return;
     const problem = problemOf(line, quantity, lots, arrives);
     if (problem !== null) errors.line('lines', index, given.length).add('lots', problem);

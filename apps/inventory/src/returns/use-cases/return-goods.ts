@@ -22,6 +22,8 @@ import {
   excessReturns,
   givenReturns,
   lotsLeft,
+  measuredReturns,
+  type MeasuredReturn,
   type ReturnCommand,
   type ReturnedLine,
 } from '../domain/returnable.js';
@@ -89,9 +91,9 @@ export class ReturnGoods {
     await this.checkPrecondition(tx, kind, target);
     if (!document.isProcessed)
       throw new Conflict(`${document.number} is prepared: nothing of it has moved that could be returned.`);
-    await this.check(tx, kind, document, command);
+    const given = await this.check(tx, kind, document, command);
     command.errors.throwIfAny();
-    const { reason = '', lines: given, reopen = false, locationId = document.locationId } = command;
+    const { reason = '', reopen = false, locationId = document.locationId } = command;
     const returned = given ? givenReturns(document.lines, given) : allLeft(document.lines);
     if (returned.length === 0) throw new Conflict(`All of ${document.number} has been returned.`);
     const excess = [...excessReturns(returned), ...excessLots(returned)];
@@ -125,12 +127,13 @@ export class ReturnGoods {
     precondition.check(await documents.get(tx, id));
   }
 
+  /** Adds to the command's errors those that need the database. @returns its lines in the stock unit */
   private async check(
     tx: TenantTransaction,
     kind: ReturnKind,
     document: Returnable,
     command: ReturnCommand,
-  ): Promise<void> {
+  ): Promise<MeasuredReturn[] | undefined> {
     const { errors, productOfLine, locationId = document.locationId } = command;
     const ids = productOfLine.filter((id) => id !== undefined);
     const [existing, place] = await Promise.all([
@@ -138,10 +141,13 @@ export class ReturnGoods {
       kind.name === 'customer' ? tx.queryOne(STOCK_LOCATION.find(tx.tenantId, locationId)) : null,
     ]);
     checkReturnedProducts(errors, productOfLine, document.lines, existing, inWords(kind.table));
-    checkReturnedLots(errors, command.lines ?? [], document.lines, kind.name === 'customer');
-    if (kind.name === 'supplier' || errors.has('location')) return;
-    if (!place) errors.invalidPk('location', locationId);
-    else if (!place.isActive) errors.add('location', 'This location is not active.');
+    const given = measuredReturns(command, document.lines);
+    checkReturnedLots(errors, given ?? [], document.lines, kind.name === 'customer');
+    if (kind.name === 'customer' && !errors.has('location')) {
+      if (!place) errors.invalidPk('location', locationId);
+      else if (!place.isActive) errors.add('location', 'This location is not active.');
+    }
+    return given?.filter((line) => line !== null);
   }
 
   /** @returns the movement of each line */
@@ -154,12 +160,13 @@ export class ReturnGoods {
     const leaves = kind.movementType === 'issue';
     return this.posting.post(
       tx,
-      returned.map(({ productId, now, unitCost, lotsNow, ...line }) => ({
+      returned.map(({ productId, now, entered, unitCost, lotsNow, ...line }) => ({
         movementType: kind.movementType,
         productId,
         fromLocationId: leaves ? made.locationId : null,
         toLocationId: leaves ? null : made.locationId,
         quantity: now,
+        entered,
         unitCost,
         reference: made.number,
         notes: made.reason,

@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { dispatchedLines, dispatchedReservations, dispatchEntries } from './dispatch.js';
 
 describe('a dispatch', () => {
-  const lines = dispatchedLines([{ line: { id: 11, productId: 1 }, quantity: '3', given: null }]);
+  const lines = dispatchedLines([
+    { line: { id: 11, productId: 1 }, quantity: '3', entered: null, given: null },
+  ]);
 
   it('takes the goods from the location, at the moving average', () => {
     expect(
@@ -14,6 +16,7 @@ describe('a dispatch', () => {
         fromLocationId: 3,
         toLocationId: null,
         quantity: '3',
+        entered: null,
         unitCost: null,
         reference: 'SO-000001',
         notes: 'by van',

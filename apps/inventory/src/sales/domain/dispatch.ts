@@ -7,11 +7,13 @@ import type { PostingEntry, Reservation } from '../../stock/posting/posting.js';
 export function dispatchedLines(
   quantities: readonly LineQuantity<Pick<OrderLineRow, 'id' | 'productId'>>[],
 ): DeliveredLine[] {
-  return quantities.map(({ line, quantity, given }) => ({
+  return quantities.map(({ line, quantity, entered, given }) => ({
     lineId: line.id,
     productId: line.productId,
     quantity,
+    entered,
     unitCost: null,
+    enteredCost: null,
     lots: given?.lots,
     takesUnfit: given?.takesUnfit,
   }));
@@ -24,12 +26,13 @@ export function dispatchEntries(
   { locationId, notes }: Pick<DeliveryHeader, 'locationId' | 'notes'>,
   lines: readonly DeliveredLine[],
 ): PostingEntry[] {
-  return lines.map(({ productId, quantity, lots, takesUnfit }) => ({
+  return lines.map(({ productId, quantity, entered, lots, takesUnfit }) => ({
     movementType: 'issue',
     productId,
     fromLocationId: locationId,
     toLocationId: null,
     quantity,
+    entered,
     unitCost: null,
     reference: order.orderNumber,
     notes,

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, CharField, DateField, DecimalField, LinesField, PkField } from '#validation';
 import { DeliveryHeaderBody, DeliveryLineBody } from '../../orders/delivery.dto.js';
 import { ALLOW_EXPIRED, LotWrite, LOTS_OUT } from '../../stock/lots/lot.dto.js';
+import { UNIT } from '../../stock/units/unit.dto.js';
 import { NotYet } from '../../http/not-yet.js';
 
 @NotYet()
@@ -11,6 +12,9 @@ export class DispatchLineWrite {
 
   @DecimalField({ min: 0, exclusiveMin: true, example: 3 })
   quantity!: string;
+
+  @CharField({ max: 20, required: false, nullable: true, example: 'box', description: UNIT })
+  unit?: string | null;
 
   @LinesField(LotWrite, { required: false, description: LOTS_OUT })
   lots?: LotWrite[];

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { CharField, DecimalField, LinesField, PkField } from '#validation';
 import { OrderHeaderBody, OrderHeaderWrite, OrderLineBody } from '../../orders/order.dto.js';
 import { SALES_ORDER_STATUSES, type SalesOrderStatus } from '../domain/sales-order-status.js';
+import { PRICED_UNIT } from '../../stock/units/unit.dto.js';
 import { NotYet } from '../../http/not-yet.js';
 
 @NotYet()
@@ -11,6 +12,9 @@ export class SalesOrderLineWrite {
 
   @DecimalField({ min: 0, exclusiveMin: true, example: 3 })
   quantity!: string;
+
+  @CharField({ max: 20, required: false, nullable: true, example: 'box', description: PRICED_UNIT })
+  unit?: string | null;
 
   @DecimalField({
     min: 0,
