@@ -24,6 +24,10 @@ export interface CountLineRow {
   productName: string;
   expected: string;
   counted: string | null;
+  /** In which it was counted; null factor for the stock unit. */
+  unit: string;
+  unitFactor: string | null;
+  unitQuantity: string | null;
   countedAt: string | null;
   countedById: number | null;
   countedByUsername: string | null;

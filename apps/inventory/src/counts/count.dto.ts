@@ -10,6 +10,7 @@ import {
 } from '#validation';
 import { CreatedBy } from '../stock/movements/movement.dto.js';
 import { COUNT_STATUSES, type CountStatus } from './count-status.js';
+import { UNIT } from '../stock/units/unit.dto.js';
 import { NotYet } from '../http/not-yet.js';
 
 @NotYet()
@@ -59,6 +60,9 @@ export class CountedLineWrite {
     description: 'Null takes the count of the line off again.',
   })
   counted_quantity!: string | null;
+
+  @CharField({ max: 20, required: false, nullable: true, example: 'box', description: UNIT })
+  unit?: string | null;
 
   @LinesField(CountedLotWrite, {
     required: false,
@@ -138,8 +142,14 @@ export class StockCountLineBody {
   })
   expected_quantity!: number;
 
-  @ApiProperty({ type: Number, nullable: true })
+  @ApiProperty({ type: Number, nullable: true, description: "In the product's unit of measure." })
   counted_quantity!: number | null;
+
+  @ApiProperty({ type: String, description: 'The unit in which it was counted.' })
+  unit!: string;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'What was counted in that unit.' })
+  unit_quantity!: number | null;
 
   @ApiProperty({ type: Number, nullable: true, description: 'Counted less expected.' })
   difference!: number | null;

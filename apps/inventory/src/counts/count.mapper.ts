@@ -1,9 +1,10 @@
 import Big from 'big.js';
 import type { ParsedBody } from '#validation';
 import type { Draft } from '../commands/draft.js';
-import { toNamedLots } from '../stock/lots/named-lots.js';
+import { type NamedLot, toNamedLots } from '../stock/lots/named-lots.js';
 import { toCreatedBy } from '../stock/movements/movement.mapper.js';
 import type {
+  CountedLotWrite,
   StockCountBody,
   StockCountChange,
   StockCountLineBody,
@@ -38,6 +39,8 @@ function toLine(line: CountLineRow): StockCountLineBody {
     product_name: line.productName,
     expected_quantity: Number(line.expected),
     counted_quantity: line.counted === null ? null : Number(line.counted),
+    unit: line.unit,
+    unit_quantity: line.unitQuantity === null ? null : Number(line.unitQuantity),
     difference: line.counted === null ? null : new Big(line.counted).minus(line.expected).toNumber(),
     lots: line.lots,
     counted_at: line.countedAt,
@@ -63,6 +66,7 @@ export function toCountCommand({ errors, values }: ParsedBody<StockCountWrite>):
 
 export function toCountingCommand(body: ParsedBody<StockCountChange>): CountingCommand {
   const { notes, lines } = body.values;
+  const rows = body.rows('lines') ?? [];
   return {
     errors: body.errors,
     values: {
@@ -70,10 +74,21 @@ export function toCountingCommand(body: ParsedBody<StockCountChange>): CountingC
       lines: lines?.map((line) => ({
         productId: line.product,
         quantity: line.counted_quantity,
-        // A lot that is named with 0 is one that was not found, as are those that are not named.
-        lots: toNamedLots(line.lots?.filter(({ quantity }) => Number(quantity) > 0)),
+        unit: line.unit,
+        lots: foundLots(line.lots),
       })),
     },
-    productOfLine: (body.rows('lines') ?? []).map(({ product }) => product),
+    productOfLine: rows.map(({ product }) => product),
+    measureOfLine: rows.map(({ product, counted_quantity: quantity, unit, lots }) => ({
+      productId: product,
+      quantity,
+      unit,
+      lots: foundLots(lots),
+    })),
   };
+}
+
+/** A lot that is named with 0 is one that was not found, as are those that are not named. */
+function foundLots(lots: readonly CountedLotWrite[] | undefined): NamedLot[] | undefined {
+  return toNamedLots(lots?.filter(({ quantity }) => Number(quantity) > 0));
 }

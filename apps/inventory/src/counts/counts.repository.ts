@@ -10,12 +10,16 @@ import {
   STOCK_COUNTS,
 } from './count-list.js';
 import type { NamedLot } from '../stock/lots/named-lots.js';
+import type { EnteredUnit } from '../stock/units/conversion.js';
+import { selectUnit } from '../stock/units/unit-columns.js';
 import type { CountStatus } from './count-status.js';
 
-/** A counted quantity; null takes the line off the count. */
+/** A counted quantity, in the stock unit; null takes the line off the count. */
 export interface CountedProduct {
   readonly productId: number;
   readonly quantity: string | null;
+  /** The unit in which it was counted; null or undefined for the stock unit. */
+  readonly entered?: EnteredUnit | null;
   /** Of a tracked product. */
   readonly lots?: readonly NamedLot[] | undefined;
 }
@@ -55,7 +59,7 @@ const row = defineStatement<CountRow>(
 const lines = defineStatement<CountLineRow>(
   'counts:lines',
   `SELECT x.id, x.product_id AS "productId", p.sku, p.name AS "productName", x.expected_quantity AS expected,
-          x.counted_quantity AS counted, x.counted_at AS "countedAt", x.counted_by_id AS "countedById",
+          x.counted_quantity AS counted, ${selectUnit('x', 'p', 'x.counted_quantity')}, x.counted_at AS "countedAt", x.counted_by_id AS "countedById",
           u.username AS "countedByUsername", x.posted_at AS "postedAt", x.reason, x.released,
           coalesce(x.lots, '[]') AS lots
      FROM stock_count_line x JOIN product p ON p.tenant_id = x.tenant_id AND p.id = x.product_id
@@ -87,16 +91,16 @@ const insert = defineStatement<{ id: number }>(
 const record = defineStatement(
   'counts:record',
   `INSERT INTO stock_count_line AS x (tenant_id, stock_count_id, product_id, expected_quantity, counted_quantity,
-     counted_at, counted_by_id)
+     counted_at, counted_by_id, unit, unit_factor)
    SELECT $1, $2, t.product_id, coalesce(r.quantity, 0), t.quantity, CASE WHEN t.quantity IS NOT NULL THEN service_clock() END,
-          CASE WHEN t.quantity IS NOT NULL THEN $5::integer END
-     FROM unnest($3::integer[], $4::numeric[]) AS t (product_id, quantity)
+          CASE WHEN t.quantity IS NOT NULL THEN $5::integer END, t.unit, t.unit_factor
+     FROM unnest($3::integer[], $4::numeric[], $6::text[], $7::numeric[]) AS t (product_id, quantity, unit, unit_factor)
      JOIN stock_count c ON c.tenant_id = $1 AND c.id = $2
      LEFT JOIN stock_record r ON r.tenant_id = $1 AND r.product_id = t.product_id AND r.location_id = c.location_id
     ORDER BY t.product_id
    ON CONFLICT (tenant_id, stock_count_id, product_id) DO UPDATE SET expected_quantity = excluded.expected_quantity,
      counted_quantity = excluded.counted_quantity, counted_at = excluded.counted_at,
-     counted_by_id = excluded.counted_by_id, reason = '', lots = NULL`,
+     counted_by_id = excluded.counted_by_id, unit = excluded.unit, unit_factor = excluded.unit_factor, reason = '', lots = NULL`,
 );
 
 /** What was counted of each lot beside what was there of it; a lot that is not named was not found. */
@@ -221,6 +225,8 @@ export class CountsRepository {
         counted.map(({ productId }) => productId),
         counted.map(({ quantity }) => quantity),
         tx.scope.userId,
+        counted.map(({ entered }) => entered?.name ?? null),
+        counted.map(({ entered }) => entered?.factor ?? null),
       ),
     );
     const tracked = counted.filter(({ lots, quantity }) => lots !== undefined && quantity !== null);

@@ -4,7 +4,7 @@ import { Conflict, NotFound } from '#errors';
 import { type Listing, parseListQuery, type QueryParams, readListing } from '#pagination';
 import { changeOf, type Outcome } from '../audit/audit-log.js';
 import { CATEGORY } from '../catalogue/categories/category.entity.js';
-import { PRODUCT, type ProductEntity } from '../catalogue/products/product.entity.js';
+import { PRODUCT } from '../catalogue/products/product.entity.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { TenantTransaction } from '../database/transaction.js';
 import type { IdempotentRequest } from '../idempotency/idempotency.repository.js';
@@ -16,6 +16,7 @@ import { REPEATED_PRODUCT } from '../orders/domain/order-checks.js';
 import { STOCK_LOCATION } from '../stock/locations/stock-location.entity.js';
 import { type Adjusted, type AdjustmentOptions, PostingService } from '../stock/posting/posting.service.js';
 import { lotsProblem, type NamedLot } from '../stock/lots/named-lots.js';
+import { type GivenRow, rowsInStockUnit } from '../stock/units/conversion.js';
 import type { PostingEntry } from '../stock/posting/posting.js';
 import type { HeldReservation } from '../stock/posting/release.js';
 import type { TenantScope } from '../scope/scope.js';
@@ -30,10 +31,21 @@ export interface CountCommand {
   readonly categoryId?: number | undefined;
 }
 
+/** What was counted of a product; null takes the line off the count. */
+interface GivenCount {
+  readonly productId: number;
+  readonly quantity: string | null;
+  /** That of quantity and lots, one of the product's; undefined or null for the stock unit. */
+  readonly unit?: string | null | undefined;
+  readonly lots?: readonly NamedLot[] | undefined;
+}
+
 /** Counted quantities; absent values are not changed. */
-export interface CountingCommand extends Draft<{ notes: string; lines: readonly CountedProduct[] }> {
+export interface CountingCommand extends Draft<{ notes: string; lines: readonly GivenCount[] }> {
   /** The product of each line, also of invalid ones; undefined where it is invalid itself. */
   readonly productOfLine: readonly (number | undefined)[];
+  /** Quantity, unit and lots of each line, also of invalid ones; absent: those of `lines`. */
+  readonly measureOfLine?: readonly GivenRow[] | undefined;
 }
 
 /** Maximum number of adjustments in one posting. */
@@ -99,9 +111,9 @@ export class CountsService {
   ): Promise<StockCount> {
     return this.runner.run(scope, request, async (tx) => {
       const before = open(await this.locked(tx, target), 'counted');
-      await this.checkLines(tx, command);
+      const lines = await this.checkLines(tx, command);
       command.errors.throwIfAny();
-      const { lines = [], notes = null } = command.values;
+      const { notes = null } = command.values;
       if (lines.length > 0) {
         await this.requireOpenLines(tx, before, lines);
         await this.posting.lockProducts(
@@ -221,8 +233,9 @@ export class CountsService {
     if (unknown !== undefined) errors.invalidPk('products', unknown);
   }
 
-  private async checkLines(tx: TenantTransaction, command: CountingCommand): Promise<void> {
-    const { errors, productOfLine: rows } = command;
+  /** Adds to the command's errors those that need the products. @returns what was counted, in the stock unit */
+  private async checkLines(tx: TenantTransaction, command: CountingCommand): Promise<CountedProduct[]> {
+    const { errors, productOfLine: rows, values, measureOfLine = values.lines ?? [] } = command;
     const asked = rows.filter((product) => product !== undefined);
     const products = asked.length === 0 ? [] : await tx.query(PRODUCT.findMany(tx.tenantId, asked));
     const existing = new Set(products.map(({ id }) => id));
@@ -233,19 +246,15 @@ export class CountsService {
       else if (seen.has(product)) errors.line('lines', index, rows.length).add('product', REPEATED_PRODUCT);
       seen.add(product);
     });
-    this.checkLots(command, products);
-  }
-
-  /** What is counted of a tracked product is counted by lot. */
-  private checkLots(
-    { errors, values: { lines = [] } }: CountingCommand,
-    products: readonly ProductEntity[],
-  ): void {
-    lines.forEach(({ productId, quantity, lots }, index) => {
+    const measured = rowsInStockUnit(errors, measureOfLine, products, 'counted_quantity');
+    return (values.lines ?? []).flatMap(({ productId, quantity }, index): CountedProduct[] => {
+      const row = measured[index];
+      if (quantity === null) return [{ productId, quantity }];
       const product = products.find(({ id }) => id === productId);
-      if (!product || quantity === null) return;
-      const problem = lotsProblem(product.tracking, lots, quantity, new Big(quantity).gt(0));
-      if (problem !== null) errors.line('lines', index, lines.length).add('lots', problem);
+      if (!product || !row) return [];
+      const problem = lotsProblem(product.tracking, row.lots, row.quantity, new Big(row.quantity).gt(0));
+      if (problem !== null) errors.line('lines', index, rows.length).add('lots', problem);
+      return [{ productId, ...row }];
     });
   }
 

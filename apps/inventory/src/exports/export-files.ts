@@ -1,5 +1,6 @@
 import { defineList, type ListDefinition, parseListQuery, type QueryParams } from '#pagination';
 import { PRODUCTS, type ProductRow } from '../catalogue/products/product-list.js';
+import { unitText } from '../catalogue/products/unit-text.js';
 import { type CsvCell, exact } from '../csv/csv.js';
 import type { CsvExport } from '../csv/csv-stream.service.js';
 import type { PartyRow } from '../orders/parties/party-list.js';
@@ -27,6 +28,8 @@ const PRODUCT_CELLS: Cells<ProductExportRow> = {
   category: (product) => product.categorySlug,
   description: (product) => product.description,
   unit_of_measure: (product) => product.unitOfMeasure,
+  units: (product) => unitText(product.units),
+  whole_units: (product) => product.wholeUnits,
   unit_cost: (product) => exact(product.unitCost),
   reorder_point: (product) => product.reorderPoint,
   reorder_quantity: (product) => exact(product.reorderQuantity),

@@ -72,7 +72,18 @@ export class OpeningStockRow {
   @DecimalField({ min: 0, exclusiveMin: true })
   quantity!: string;
 
-  @DecimalField({ min: 0, required: false, description: "The product's unit cost when absent." })
+  @CharField({
+    max: 20,
+    required: false,
+    description: "The unit of the quantity, one of the product's; its unit of measure when absent.",
+  })
+  unit?: string;
+
+  @DecimalField({
+    min: 0,
+    required: false,
+    description: "Of one unit of measure, whatever the unit; the product's unit cost when absent.",
+  })
   unit_cost?: string;
 
   @CharField({ max: 100, required: false, default: 'Opening stock' })

@@ -1,5 +1,6 @@
 import type { TenantTransaction } from '../database/transaction.js';
 import { defineStatement } from '#postgres';
+import type { MeasuredProduct } from '../catalogue/products/product-unit.js';
 import type { Tracking } from '../catalogue/products/tracking.js';
 
 export interface NamedCategory {
@@ -18,7 +19,7 @@ const suppliers = defineStatement<{ id: number; name: string }>(
   'SELECT id, code AS name FROM supplier WHERE tenant_id = $1 AND code = ANY($2::text[])',
 );
 /** A product that rows of a file name. */
-export interface ImportedProduct {
+export interface ImportedProduct extends MeasuredProduct {
   id: number;
   name: string;
   tracking: Tracking;
@@ -26,7 +27,8 @@ export interface ImportedProduct {
 
 const products = defineStatement<ImportedProduct>(
   'import:products',
-  'SELECT id, sku AS name, tracking FROM product WHERE tenant_id = $1 AND sku = ANY($2::text[])',
+  `SELECT id, sku AS name, tracking, unit_of_measure AS "unitOfMeasure", units, whole_units AS "wholeUnits"
+     FROM product WHERE tenant_id = $1 AND sku = ANY($2::text[])`,
 );
 const locations = defineStatement<{ id: number; name: string }>(
   'import:locations',

@@ -1,4 +1,4 @@
-import { BadRequest, FieldErrorBag } from '#errors';
+import { BadRequest, FieldErrorBag, type FieldErrorMap } from '#errors';
 import type { Readable } from 'node:stream';
 import { type Dto, fieldsOf, type ParsedBody, type ParseOptions, tryParseBody } from '#validation';
 
@@ -55,8 +55,13 @@ export function rowReader<Body extends object, Command>(
 export function addErrors(row: ImportRow, errors: FieldErrorBag): void {
   for (const [field, found] of Object.entries(errors.toMap())) {
     if (row.errors.has(field)) continue;
-    for (const message of found) if (typeof message === 'string') row.errors.add(field, message);
+    for (const message of found) for (const text of textsOf(message)) row.errors.add(field, text);
   }
+}
+
+/** A message, or those of a row of a list, which is one cell. */
+function textsOf(message: string | FieldErrorMap): string[] {
+  return typeof message === 'string' ? [message] : Object.values(message).flat().flatMap(textsOf);
 }
 
 /** A file being received. */

@@ -1,7 +1,8 @@
 import type { FieldErrorBag } from '#errors';
 import type { PostingEntry } from '../../stock/posting/posting.js';
 import type { PostingService } from '../../stock/posting/posting.service.js';
-import { lotsProblem, type NamedLot } from '../../stock/lots/named-lots.js';
+import { lotsProblem } from '../../stock/lots/named-lots.js';
+import { inStockUnit, type StockQuantity } from '../../stock/units/conversion.js';
 import { addErrors, type ImportRow, type RowReader } from '../files/records.js';
 import { type ImportedProduct, locationsByName, productsBySku } from '../references.repository.js';
 import { BATCH_ROWS, batchesOf, type ImportCounts, type ImportKind } from './import-kind.js';
@@ -15,6 +16,8 @@ export interface OpeningStockCommand {
   readonly sku?: string | undefined;
   readonly location?: string | undefined;
   readonly quantity?: string | undefined;
+  /** Of the quantity; undefined for the stock unit. */
+  readonly unit?: string | undefined;
   /** The product's unit cost when absent. */
   readonly unitCost?: string | undefined;
   readonly reference?: string | undefined;
@@ -46,29 +49,28 @@ export function openingStockImport(
         if (index % BATCH_ROWS === 0) await checkpoint((CHECKING * index) / rows.length);
         const command = parse(row.cells);
         addErrors(row, command.errors);
-        const { sku, location, quantity, unitCost, reference = '', notes = '' } = command;
+        const { sku, location, unitCost, reference = '', notes = '' } = command;
         const product = sku === undefined ? undefined : products.get(sku);
         const place = location === undefined ? undefined : locations.get(location);
         if (sku !== undefined && product === undefined)
           row.errors.add('sku', 'There is no product with this sku.');
         if (location !== undefined && place === undefined)
           row.errors.add('location', 'There is no location of this name.');
-        const lots = lotsOf(command);
-        checkLot(row, command, product, lots);
-        if (!row.errors.isEmpty || product === undefined || place === undefined || quantity === undefined)
-          continue;
+        const amount = amountOf(row, command, product);
+        if (!row.errors.isEmpty || product === undefined || place === undefined || amount === null) continue;
         entries.push({
           movementType: 'receive',
           productId: product.id,
           fromLocationId: null,
           toLocationId: place,
-          quantity,
+          quantity: amount.quantity,
+          entered: amount.entered,
           unitCost: unitCost ?? null,
           reference,
           notes,
           documentType: null,
           documentId: null,
-          lots,
+          lots: amount.lots,
         });
       }
       if (rows.some(({ errors }) => !errors.isEmpty)) return { created: entries.length, updated: 0 };
@@ -87,23 +89,19 @@ export function openingStockImport(
   };
 }
 
-/** The one lot of a row. */
-function lotsOf({ lotNumber, quantity, expiryDate }: OpeningStockCommand): NamedLot[] | undefined {
-  return lotNumber === undefined || quantity === undefined
-    ? undefined
-    : [{ lotNumber, quantity, expiryDate }];
-}
-
-/** Adds what is wrong with the lot of a row, under its column. */
-function checkLot(
+/** What comes in, in the stock unit with its one lot; null with an error, and where product or quantity is not known. */
+function amountOf(
   { errors }: ImportRow,
-  { quantity, expiryDate, lotNumber }: OpeningStockCommand,
+  { quantity, unit, expiryDate, lotNumber }: OpeningStockCommand,
   product: ImportedProduct | undefined,
-  lots: readonly NamedLot[] | undefined,
-): void {
-  if (product === undefined || quantity === undefined || errors.has('lot_number')) return;
-  const problem = lotsProblem(product.tracking, lots, quantity, true);
+): StockQuantity | null {
+  if (product === undefined || quantity === undefined || errors.has('lot_number')) return null;
+  const measured = inStockUnit(product, { quantity, unit }, () => errors);
+  if (measured === null) return null;
+  const lots = lotNumber === undefined ? undefined : [{ lotNumber, quantity: measured.quantity, expiryDate }];
+  const problem = lotsProblem(product.tracking, lots, measured.quantity, true);
   if (problem !== null) errors.add('lot_number', problem);
   else if (expiryDate !== undefined && lotNumber === undefined)
     errors.add('expiry_date', 'There is no lot that it belongs to.');
+  return { ...measured, lots };
 }
