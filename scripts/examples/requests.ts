@@ -189,6 +189,8 @@ const CATALOGUE: Record<string, Make> = {
       name: 'Clipless pedals, pair',
       category: await find.first('categories', 'search=Drivetrain'),
       unit_of_measure: 'pair',
+      units: [{ name: 'box', factor: 20 }],
+      whole_units: true,
       unit_cost: 24.5,
       reorder_point: 10,
       barcode: '4006381333931',
@@ -248,7 +250,8 @@ const STOCK: Record<string, Make> = {
         {
           product: await product(find, 'TU-28'),
           from_location: await place(find),
-          quantity: 2,
+          quantity: 1,
+          unit: 'box',
           movement_type: 'issue',
           notes: 'Used in the workshop',
         },
@@ -315,7 +318,7 @@ const PURCHASING: Record<string, Make> = {
       notes: 'Deliver to gate 2',
       ...lines(
         { product: await product(find, 'CH-8'), quantity: 60, unit_price: 7.1 },
-        { product: await product(find, 'LB-OIL'), quantity: 24, unit_price: 2.45 },
+        { product: await product(find, 'LB-OIL'), quantity: 2, unit: 'carton', unit_price: 58.8 },
       ),
     },
   }),
@@ -435,7 +438,16 @@ const INTEGRATION: Record<string, Make> = {
   Probes_readyz: nothing,
   Changes_list: () => ({ query: { limit: 2 } }),
   Imports_products: () => ({
-    body: [{ sku: 'BL-BELL', name: 'Bell, brass', category: 'lighting', unit_cost: 4.2, reorder_point: 20 }],
+    body: [
+      {
+        sku: 'BL-BELL',
+        name: 'Bell, brass',
+        category: 'lighting',
+        unit_cost: 4.2,
+        reorder_point: 20,
+        units: 'box=12',
+      },
+    ],
     query: { dry_run: 'true' },
   }),
   Imports_suppliers: () => ({

@@ -121,13 +121,14 @@ function orders({ path, tag, prefix, party, done: [doneTitle, done], deliver }) 
     },
     lines: ({ order_number: number, lines }) => ({
       title: `Lines of ${number}: ${lines.length}`,
-      heads: ['Id', 'Product', 'Product id', 'Quantity', doneTitle, 'Price', 'Total'],
+      heads: ['Id', 'Product', 'Product id', 'Quantity', doneTitle, 'Ordered as', 'Price', 'Total'],
       rows: lines.map((line) => [
         line.id,
         name(line.product_sku, line.product_name),
         line.product,
         amount(line.quantity, QUANTITY),
         amount(line[done], QUANTITY),
+        name(line.unit_quantity.toLocaleString('en', QUANTITY), line.unit),
         amount(line.unit_price, MONEY),
         amount(line.line_total, MONEY),
       ]),

@@ -183,9 +183,10 @@ export class DemoBooks {
   private ordered(lines: readonly Line[]): Pick<OrderCommand, 'errors' | 'lines' | 'productOfLine'> {
     return {
       errors: new FieldErrorBag(),
-      lines: lines.map(([sku, quantity, unitPrice]) => ({
+      lines: lines.map(([sku, quantity, unitPrice, unit]) => ({
         productId: this.names.get(sku),
         quantity: String(quantity),
+        unit,
         unitPrice: String(unitPrice ?? 0),
       })),
       productOfLine: lines.map(([sku]) => this.names.get(sku)),
@@ -206,9 +207,10 @@ export class DemoBooks {
   ): Pick<DeliveryCommand, 'errors' | 'lines' | 'productOfLine'> {
     return {
       errors: new FieldErrorBag(),
-      lines: lines?.map(([sku, quantity]) => ({
+      lines: lines?.map(([sku, quantity, , unit]) => ({
         productId: this.names.get(sku),
         quantity: String(quantity),
+        unit,
       })),
       productOfLine: (lines ?? []).map(([sku]) => this.names.get(sku)),
     };

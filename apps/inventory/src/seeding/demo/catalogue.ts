@@ -39,11 +39,45 @@ export const PRODUCTS: readonly (readonly [string, string, string, string, numbe
   ['LB-GREASE', 'Bearing grease', 'Lubricants', 'kg', 11.9, 5, 'NORDRAD'],
 ];
 
+/** In what these come beside their unit: name and how many. */
+export const UNITS: Readonly<Record<string, readonly { name: string; factor: number }[]>> = {
+  'TU-28': [
+    { name: 'box', factor: 25 },
+    { name: 'carton', factor: 200 },
+  ],
+  'LB-OIL': [{ name: 'carton', factor: 24 }],
+  'BR-CABLE': [{ name: 'roll', factor: 50 }],
+};
+
+/** Of these there are whole pieces only. */
+export const WHOLE: readonly string[] = ['TU-28', 'CB-7-M', 'CB-7-L'];
+
 /** What suppliers call these, and on what terms. */
 export const ARTICLES = [
-  { supplier: 'NORDRAD', sku: 'CH-8', supplierSku: 'NR-10408', price: '7.1', minimumQuantity: '20' },
-  { supplier: 'NORDRAD', sku: 'LB-OIL', supplierSku: 'NR-77100', price: '2.45', minimumQuantity: '24' },
-  { supplier: 'VELOMONDE', sku: 'TU-28', supplierSku: '28-622-AV', price: '1.95', minimumQuantity: '50' },
+  {
+    supplier: 'NORDRAD',
+    sku: 'CH-8',
+    supplierSku: 'NR-10408',
+    unit: 'pcs',
+    price: '7.1',
+    minimumQuantity: '20',
+  },
+  {
+    supplier: 'NORDRAD',
+    sku: 'LB-OIL',
+    supplierSku: 'NR-77100',
+    unit: 'carton',
+    price: '58.8',
+    minimumQuantity: '1',
+  },
+  {
+    supplier: 'VELOMONDE',
+    sku: 'TU-28',
+    supplierSku: '28-622-AV',
+    unit: 'box',
+    price: '48.75',
+    minimumQuantity: '2',
+  },
 ] as const;
 
 export const LOCATIONS = [

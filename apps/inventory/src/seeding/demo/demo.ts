@@ -10,6 +10,7 @@ import { DemoBooks } from './books.js';
 import { type DemoEvent, FIRST_DAY, regularDays } from './history.js';
 import { INCIDENTS } from './incidents.js';
 import { Names } from './names.js';
+import { moveBoxes } from './packed.js';
 import { makeTrackedGoods } from './tracked.js';
 import { makeNeighbours } from './neighbours.js';
 import { makeMasterData } from './master-data.js';
@@ -22,7 +23,8 @@ const WEBHOOK = {
   isActive: false,
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** All events in chronological order. */
 function demoEvents(): DemoEvent[] {
@@ -68,7 +70,8 @@ async function makeDemo(app: INestApplicationContext): Promise<boolean> {
     last = moment.getTime();
     await books.enter({ ...scope, moment }, event);
   }
-  await makeTrackedGoods(app, books, names, { ...scope, moment: new Date(last + 60 * 60 * 1000) });
+  await makeTrackedGoods(app, books, names, { ...scope, moment: new Date(last + HOUR_MS) });
+  await moveBoxes(books, { ...scope, moment: new Date(last + 2 * HOUR_MS) });
   await app.get(WebhooksService).register(scope, { errors: new FieldErrorBag(), values: WEBHOOK });
   return true;
 }

@@ -2,7 +2,7 @@ import type { MovementType } from '../../stock/movements/stock-movement.entity.j
 import type { References } from '../../orders/domain/order.js';
 import { COUNTER_HABITS, CUSTOMER_HABITS, PRODUCTS, SUPPLIER_HABITS, SUPPLIERS } from './catalogue.js';
 
-export type Line = readonly [sku: string, quantity: number, unitPrice?: number];
+export type Line = readonly [sku: string, quantity: number, unitPrice?: number, unit?: string];
 
 /** An event of the demo. Documents have names, so that later events can refer to them. */
 export type Happening =

@@ -46,6 +46,8 @@ export async function makeMasterData(
       name,
       categoryId: names.get(category),
       unitOfMeasure,
+      units: catalogue.UNITS[sku],
+      wholeUnits: catalogue.WHOLE.includes(sku),
       unitCost: String(unitCost),
       reorderPoint,
       preferredSupplierId: names.get(supplier),
@@ -53,8 +55,15 @@ export async function makeMasterData(
     };
     names.set(sku, await create(app.get(ProductsService), values));
   }
-  for (const { supplier, sku, supplierSku, price, minimumQuantity } of catalogue.ARTICLES) {
-    const values = { productId: names.get(sku), supplierSku, price, minimumQuantity, leadTimeDays: null };
+  for (const { supplier, sku, supplierSku, unit, price, minimumQuantity } of catalogue.ARTICLES) {
+    const values = {
+      productId: names.get(sku),
+      supplierSku,
+      unit,
+      price,
+      minimumQuantity,
+      leadTimeDays: null,
+    };
     const command = { errors: new FieldErrorBag(), values };
     await app.get(ArticlesService).create(scope, names.get(supplier), command, null);
   }
