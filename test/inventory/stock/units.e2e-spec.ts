@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Answer, Client } from '../../support/client.js';
 import { createTestApp, type TestApp } from '../../support/inventory-app.js';
 import { driftOf } from '../../support/ledger.js';
+import { settled } from '../../support/settled.js';
 import { openShop, type Shop } from '../../support/shop.js';
 
 interface Line {
@@ -199,6 +200,7 @@ describe('units of a product', () => {
       (await owner.post<Movement>(`stock-movements/${results[1]?.id}/reverse/`, { reason: 'wrong' })).body,
     ).toMatchObject({ quantity: 12, unit: 'box', unit_quantity: 1 });
     expect((await owner.get(`stock-movements/${first?.id}/`)).body).toEqual(first);
+    await settled(test);
     const feed = await owner.get<Page<{ type: string; data: object }>>('changes/?limit=1000');
     expect(
       feed.body.results.filter(({ type, data }) => type === 'stock_movement.created' && 'unit' in data).at(0)
