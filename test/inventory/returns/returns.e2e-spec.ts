@@ -95,6 +95,8 @@ describe('returns', () => {
           product_sku: 'A',
           product_name: 'Product A',
           quantity: 10,
+          unit: 'pcs',
+          unit_quantity: 10,
           unit_cost: 100,
           cost_difference: 0,
           lots: [],
