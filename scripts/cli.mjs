@@ -25,6 +25,7 @@ const commands = {
   password: { script: 'identity/password.js', prepared: true },
   'ledger-check': { script: 'stock/ledger-check.js', prepared: true, hasAnswer: true },
   import: { script: 'import.js', prepared: true, hasAnswer: true },
+  tenant: { script: 'tenant.js', prepared: true, hasAnswer: true },
   maintenance: { script: 'maintain.js', prepared: true },
 };
 

@@ -100,6 +100,32 @@ export const serviceCommands = {
     },
     positionals: { min: 2, max: 2 },
   },
+  tenant: {
+    usage: 'npm run tenant -- export <slug> --out FILE | import <file> [options]',
+    example: 'npm run tenant -- export default --out default.tar.gz',
+    words: {
+      'export <slug>': 'writes the tenant whole, from one snapshot, while the service runs',
+      'import <file>': 'makes the tenant of an archive in this database: all of it or nothing',
+      '<slug>': 'the tenant',
+      '<file>': 'an archive, of the schema version of this database',
+    },
+    about: 'Takes a tenant along: its archive, and a tenant made of it (docs/operations.md).',
+    exits: {
+      1: 'the archive is refused, and nothing was changed',
+      2: 'wrong usage, or it could not begin or end: no database, no such tenant or file, no room',
+    },
+    options: {
+      out: { type: 'string', about: 'the file to write: .tar.gz, or .tar.zst with Node.js 22.15' },
+      slug: { type: 'string', about: 'import: the slug of the new tenant, if not that of the archive' },
+      members: {
+        type: 'string',
+        about:
+          'import: members without an account here get one with a one-time password (create, the default) or are left out (leave-out)',
+      },
+    },
+    positionals: { min: 2, max: 2 },
+    verify: ([word = '']) => (['export', 'import'].includes(word) ? undefined : `"${word}" is not known.`),
+  },
   maintenance: {
     usage: 'npm run maintenance',
     example: 'npm run maintenance',

@@ -40,6 +40,8 @@ const EXITS: Readonly<Record<string, string>> = {
     '0 clean · 1 a sum differs · 2 wrong usage, or it could not look: no database, no such tenant · 130 interrupted',
   import:
     '0 done · 1 a row is refused · 2 wrong usage, or it could not begin: no database, no such file, tenant or member, no right to · 130 interrupted',
+  tenant:
+    '0 done · 1 the archive is refused, and nothing was changed · 2 wrong usage, or it could not begin or end: no database, no such tenant or file, no room · 130 interrupted',
   research:
     '0 answered · 1 it failed · 2 wrong usage · 3 answered, but something is missing (the warnings say what) · 130 interrupted',
   mcp: '0 the client is gone · 1 it failed · 2 wrong usage · 130 interrupted',
@@ -89,7 +91,7 @@ describe('every command of package.json', () => {
     const having = (pattern: RegExp) => Object.keys(EXITS).filter((name) => pattern.test(EXITS[name] ?? ''));
     expect(named).toEqual([
       ['0', []],
-      ['1', ['ledger:check', 'import']],
+      ['1', ['ledger:check', 'import', 'tenant']],
       ['2', having(/ 2 wrong usage, or/)],
       ['3', having(/ 3 /)],
       ['130', []],
@@ -105,6 +107,7 @@ describe('every command of package.json', () => {
     [1, 'password owner'],
     [2, 'ledger:check'],
     [2, 'import products products.csv --tenant default --as owner'],
+    [2, 'tenant export default --out default.tar.gz'],
   ])('ends with %i where there is no database for "%s", and says why in one line', async (code, words) => {
     const [name = '', ...more] = words.split(' ');
     const ended = await run(name, ...more);

@@ -53,6 +53,18 @@ const RUN_HERE: Readonly<Record<string, readonly (readonly [command: string, ans
         /^1 row: 1 created, 0 updated\.\n$/,
       ],
     ],
+  '`npm run tenant -- export <slug> --out FILE`': [
+    [
+      'npm run --silent tenant -- export default --out default.tar.gz',
+      /^default: \d+ tables, \d+ rows, \d+ bytes in default\.tar\.gz\n$/,
+    ],
+  ],
+  '`npm run tenant -- import <file> [--slug SLUG] [--members leave-out]`': [
+    [
+      'npm run --silent tenant -- import default.tar.gz --slug restored',
+      /^restored: \d+ rows, tenant \d+; ledger: clean\n$/,
+    ],
+  ],
   '`npm run maintenance`': [['npm run --silent maintenance', /^(\w[\w -]+: \d+\n)+$/]],
   '`npm run --silent research -- "query"`': [
     [

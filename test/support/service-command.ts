@@ -13,7 +13,7 @@ export interface EndedCommand {
  * @param script below the service's sources, such as `import.ts`
  */
 export async function runCommand(
-  database: Pick<TestDatabase, 'appUrl' | 'platformUrl'>,
+  database: Pick<TestDatabase, 'ownerUrl' | 'appUrl' | 'platformUrl'>,
   script: string,
   args: readonly string[],
 ): Promise<EndedCommand> {
@@ -21,6 +21,7 @@ export async function runCommand(
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'test',
+    DATABASE_URL: database.ownerUrl,
     DATABASE_APP_URL: database.appUrl,
     DATABASE_PLATFORM_URL: database.platformUrl,
   };

@@ -28,6 +28,7 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string | null>>>> =
     locationName: 'from_location_name',
     date: 'dispatch_date',
   },
+  tenant: { archivedAt: null },
   // What of an account a tenant may know is its name.
   membership: { email: null },
 };

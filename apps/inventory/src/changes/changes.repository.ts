@@ -69,7 +69,7 @@ interface ReachRow {
  * Server cluster, database, and the transaction that wrote the first row of the migrations: restoring a dump changes
  * at least one of them; a standby, a failover and an upgrade in place change none.
  */
-const DATABASE = `substr(encode(sha256(convert_to(concat_ws('/',
+export const FEED_DATABASE = `substr(encode(sha256(convert_to(concat_ws('/',
   (SELECT system_identifier FROM pg_control_system()),
   (SELECT oid FROM pg_database WHERE datname = current_database()),
   (SELECT xmin FROM schema_migration ORDER BY timestamp LIMIT 1)), 'UTF8')), 'hex'), 1, 8)`;
@@ -78,7 +78,7 @@ const reach = defineStatement<ReachRow>(
   'changes:reach',
   `SELECT h.transaction::text AS transaction, h.id::text AS id,
           pg_snapshot_xmax(pg_current_snapshot())::text AS next, pg_snapshot_xmin(pg_current_snapshot())::text AS settled,
-          ${DATABASE} AS database
+          ${FEED_DATABASE} AS database
      FROM (VALUES ($1::integer)) AS t (id) LEFT JOIN change_horizon h ON h.tenant_id = t.id`,
 );
 

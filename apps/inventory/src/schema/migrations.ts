@@ -17,6 +17,7 @@ import { PreparedDocuments1700000000240 } from './migrations/1700000000240-prepa
 import { PreparedIndex1700000000241 } from './migrations/1700000000241-prepared-index.js';
 import { SupplierArticles1700000000242 } from './migrations/1700000000242-supplier-articles.js';
 import { Webhooks1700000000250 } from './migrations/1700000000250-webhooks.js';
+import { Archives1700000000260 } from './migrations/1700000000260-archives.js';
 import type { MigrationClass } from './upgrade/migration.js';
 
 /**
@@ -43,4 +44,5 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   PreparedIndex1700000000241,
   SupplierArticles1700000000242,
   Webhooks1700000000250,
+  Archives1700000000260,
 ];

@@ -72,6 +72,7 @@ CREATE INDEX ix_audit_event_actor ON audit_event USING btree (actor_id, id DESC)
 CREATE INDEX ix_audit_event_id ON audit_event USING btree (id, occurred_at);
 CREATE INDEX ix_audit_event_occurred ON audit_event USING btree (occurred_at);
 ALTER TABLE audit_event ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON audit_event TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON audit_event TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY retention_delete ON audit_event FOR DELETE TO CURRENT_USER USING (occurred_at < (now() - '30 days'::interval));
 CREATE POLICY retention_select ON audit_event FOR SELECT TO CURRENT_USER USING (occurred_at < (now() - '30 days'::interval));
@@ -120,6 +121,7 @@ CREATE TABLE category (
 CREATE INDEX ix_category_name ON category USING btree (tenant_id, name, id);
 CREATE INDEX ix_category_parent ON category USING btree (tenant_id, parent_id);
 ALTER TABLE category ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON category TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON category TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON category TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON category TO inventory_app;
@@ -138,6 +140,7 @@ CREATE TABLE change_event (
   CONSTRAINT pk_change_event PRIMARY KEY (tenant_id, transaction, id)
 );
 ALTER TABLE change_event ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON change_event TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON change_event TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON change_event TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT ON change_event TO inventory_platform;
@@ -150,6 +153,7 @@ CREATE TABLE change_horizon (
   CONSTRAINT pk_change_horizon PRIMARY KEY (tenant_id)
 );
 ALTER TABLE change_horizon ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON change_horizon TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON change_horizon TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON change_horizon TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT INSERT, SELECT, UPDATE ON change_horizon TO inventory_platform;
@@ -174,6 +178,7 @@ CREATE TABLE customer (
 );
 CREATE INDEX ix_customer_name ON customer USING btree (tenant_id, name, id);
 ALTER TABLE customer ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON customer TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON customer TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON customer TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON customer TO inventory_app;
@@ -189,6 +194,7 @@ CREATE TABLE demand_day (
   CONSTRAINT pk_demand_day PRIMARY KEY (tenant_id, day, product_id, location_id)
 ) WITH (fillfactor=80);
 ALTER TABLE demand_day ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON demand_day TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON demand_day TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON demand_day TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT INSERT, SELECT, UPDATE ON demand_day TO inventory_app;
@@ -218,6 +224,7 @@ CREATE INDEX ix_dispatch_order ON dispatch USING btree (tenant_id, sales_order_i
 CREATE INDEX ix_dispatch_prepared ON dispatch USING btree (tenant_id, id) WHERE prepared IS NOT NULL;
 CREATE INDEX ix_dispatch_tracking_number ON dispatch USING btree (tenant_id, tracking_number) WHERE tracking_number::text <> ''::text;
 ALTER TABLE dispatch ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON dispatch TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON dispatch TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON dispatch TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON dispatch TO inventory_app;
@@ -243,6 +250,7 @@ CREATE TABLE dispatch_line (
 );
 CREATE INDEX ix_dispatch_line_product ON dispatch_line USING btree (tenant_id, product_id);
 ALTER TABLE dispatch_line ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON dispatch_line TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON dispatch_line TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON dispatch_line TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT INSERT, SELECT ON dispatch_line TO inventory_app;
@@ -256,6 +264,7 @@ CREATE TABLE document_counter (
   CONSTRAINT pk_document_counter PRIMARY KEY (tenant_id, kind)
 );
 ALTER TABLE document_counter ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON document_counter TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON document_counter TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON document_counter TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON document_counter TO inventory_app;
@@ -293,6 +302,7 @@ CREATE INDEX ix_goods_received_note_location ON goods_received_note USING btree 
 CREATE INDEX ix_goods_received_note_order ON goods_received_note USING btree (tenant_id, purchase_order_id);
 CREATE INDEX ix_goods_received_note_prepared ON goods_received_note USING btree (tenant_id, id) WHERE prepared IS NOT NULL;
 ALTER TABLE goods_received_note ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON goods_received_note TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON goods_received_note TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON goods_received_note TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON goods_received_note TO inventory_app;
@@ -320,6 +330,7 @@ CREATE TABLE goods_received_note_line (
 );
 CREATE INDEX ix_goods_received_note_line_product ON goods_received_note_line USING btree (tenant_id, product_id);
 ALTER TABLE goods_received_note_line ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON goods_received_note_line TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON goods_received_note_line TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON goods_received_note_line TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT INSERT, SELECT ON goods_received_note_line TO inventory_app;
@@ -338,6 +349,7 @@ CREATE TABLE idempotent_request (
 CREATE TABLE idempotent_request_other PARTITION OF idempotent_request DEFAULT;
 ALTER TABLE idempotent_request_other ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 ALTER TABLE idempotent_request ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON idempotent_request TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON idempotent_request TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY retention ON idempotent_request TO CURRENT_USER USING (created_at < (now() - '24:00:00'::interval));
 CREATE POLICY tenant_wall ON idempotent_request TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
@@ -362,6 +374,7 @@ CREATE INDEX ix_invitation_id ON invitation USING btree (id);
 CREATE INDEX ix_invitation_username ON invitation USING btree (lower(username::text)) WHERE status::text = 'pending'::text;
 CREATE UNIQUE INDEX uq_invitation_pending ON invitation USING btree (tenant_id, lower(username::text)) WHERE status::text = 'pending'::text;
 ALTER TABLE invitation ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON invitation TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON invitation TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON invitation TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT INSERT, SELECT, UPDATE ON invitation TO inventory_app;
@@ -397,6 +410,7 @@ CREATE INDEX ix_lot_expiry ON lot USING btree (tenant_id, expiry_date, id);
 CREATE INDEX ix_lot_number ON lot USING btree (tenant_id, lot_number, id);
 CREATE INDEX ix_lot_received ON lot USING btree (tenant_id, received_at, id);
 ALTER TABLE lot ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON lot TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON lot TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON lot TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT INSERT, SELECT ON lot TO inventory_app;
@@ -418,6 +432,7 @@ CREATE INDEX ix_lot_balance_location ON lot_balance USING btree (tenant_id, loca
 CREATE INDEX ix_lot_balance_record ON lot_balance USING btree (tenant_id, product_id, location_id);
 CREATE UNIQUE INDEX uq_lot_balance_serial ON lot_balance USING btree (tenant_id, lot_id) WHERE is_serial;
 ALTER TABLE lot_balance ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON lot_balance TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON lot_balance TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON lot_balance TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT ON lot_balance TO inventory_app;
@@ -451,6 +466,7 @@ CREATE INDEX ix_membership_id ON membership USING btree (id);
 CREATE INDEX ix_membership_user ON membership USING btree (user_id, is_default DESC, id);
 CREATE UNIQUE INDEX uq_membership_default ON membership USING btree (user_id) WHERE is_default;
 ALTER TABLE membership ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON membership TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON membership TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON membership TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)) OR user_id = (( SELECT current_user_id() AS current_user_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON membership TO inventory_app;
@@ -467,6 +483,7 @@ CREATE TABLE movement_day (
 ) WITH (fillfactor=50);
 CREATE INDEX ix_movement_day_unsettled ON movement_day USING btree (tenant_id, day) WHERE stripe >= 0;
 ALTER TABLE movement_day ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON movement_day TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON movement_day TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON movement_day TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON movement_day TO inventory_app;
@@ -482,6 +499,7 @@ CREATE TABLE movement_lot (
 );
 CREATE INDEX ix_movement_lot_lot ON movement_lot USING btree (tenant_id, lot_id, movement_id);
 ALTER TABLE movement_lot ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON movement_lot TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON movement_lot TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON movement_lot TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT INSERT, SELECT ON movement_lot TO inventory_app;
@@ -525,6 +543,7 @@ CREATE INDEX ix_product_preferred_supplier ON product USING btree (tenant_id, pr
 CREATE UNIQUE INDEX uq_product_tenant_barcode ON product USING btree (tenant_id, barcode) WHERE barcode::text <> ''::text;
 CREATE UNIQUE INDEX uq_product_tenant_barcode_key ON product USING btree (tenant_id, barcode_key) WHERE barcode_key IS NOT NULL;
 ALTER TABLE product ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON product TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON product TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY search ON product FOR SELECT TO CURRENT_USER USING (true);
 CREATE POLICY tenant_wall ON product TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
@@ -542,6 +561,7 @@ CREATE TABLE product_cost (
   CONSTRAINT ck_product_cost CHECK (is_cost(quantity, value))
 );
 ALTER TABLE product_cost ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON product_cost TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON product_cost TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON product_cost TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT INSERT, SELECT, UPDATE ON product_cost TO inventory_app;
@@ -571,6 +591,7 @@ CREATE INDEX ix_purchase_order_status ON purchase_order USING btree (tenant_id, 
 CREATE INDEX ix_purchase_order_supplier ON purchase_order USING btree (tenant_id, supplier_id);
 CREATE INDEX ix_purchase_order_supplier_reference ON purchase_order USING btree (tenant_id, supplier_reference) WHERE supplier_reference::text <> ''::text;
 ALTER TABLE purchase_order ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON purchase_order TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON purchase_order TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON purchase_order TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON purchase_order TO inventory_app;
@@ -591,6 +612,7 @@ CREATE TABLE purchase_order_booking (
 );
 CREATE INDEX ix_purchase_order_booking_day ON purchase_order_booking USING btree (tenant_id, day);
 ALTER TABLE purchase_order_booking ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON purchase_order_booking TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON purchase_order_booking TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON purchase_order_booking TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT INSERT, SELECT ON purchase_order_booking TO inventory_app;
@@ -622,6 +644,7 @@ CREATE TABLE purchase_order_line (
 CREATE INDEX ix_purchase_order_line_product ON purchase_order_line USING btree (tenant_id, product_id);
 CREATE INDEX ix_purchase_order_line_unit ON purchase_order_line USING btree (tenant_id, product_id, unit) WHERE unit IS NOT NULL;
 ALTER TABLE purchase_order_line ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON purchase_order_line TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON purchase_order_line TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON purchase_order_line TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON purchase_order_line TO inventory_app;
@@ -656,6 +679,7 @@ CREATE INDEX ix_return_document_dispatch ON return_document USING btree (tenant_
 CREATE INDEX ix_return_document_location ON return_document USING btree (tenant_id, location_id);
 CREATE INDEX ix_return_document_note ON return_document USING btree (tenant_id, goods_received_note_id) WHERE goods_received_note_id IS NOT NULL;
 ALTER TABLE return_document ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON return_document TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON return_document TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON return_document TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT INSERT, SELECT ON return_document TO inventory_app;
@@ -684,6 +708,7 @@ CREATE TABLE return_line (
 );
 CREATE INDEX ix_return_line_product ON return_line USING btree (tenant_id, product_id);
 ALTER TABLE return_line ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON return_line TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON return_line TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON return_line TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT INSERT, SELECT ON return_line TO inventory_app;
@@ -699,6 +724,7 @@ CREATE TABLE row_count (
   CONSTRAINT pk_row_count PRIMARY KEY (tenant_id, kind, key, stripe)
 ) WITH (fillfactor=50);
 ALTER TABLE row_count ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON row_count TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON row_count TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON row_count TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT INSERT, SELECT, UPDATE ON row_count TO inventory_app;
@@ -731,6 +757,7 @@ CREATE INDEX ix_sales_order_date ON sales_order USING btree (tenant_id, order_da
 CREATE INDEX ix_sales_order_ship_to ON sales_order USING btree (tenant_id, ship_to) WHERE ship_to::text <> ''::text;
 CREATE INDEX ix_sales_order_status ON sales_order USING btree (tenant_id, status, confirmed_at, id);
 ALTER TABLE sales_order ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON sales_order TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON sales_order TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON sales_order TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON sales_order TO inventory_app;
@@ -751,6 +778,7 @@ CREATE TABLE sales_order_booking (
 );
 CREATE INDEX ix_sales_order_booking_day ON sales_order_booking USING btree (tenant_id, day);
 ALTER TABLE sales_order_booking ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON sales_order_booking TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON sales_order_booking TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON sales_order_booking TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT INSERT, SELECT ON sales_order_booking TO inventory_app;
@@ -782,6 +810,7 @@ CREATE TABLE sales_order_line (
 CREATE INDEX ix_sales_order_line_product ON sales_order_line USING btree (tenant_id, product_id);
 CREATE INDEX ix_sales_order_line_unit ON sales_order_line USING btree (tenant_id, product_id, unit) WHERE unit IS NOT NULL;
 ALTER TABLE sales_order_line ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON sales_order_line TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON sales_order_line TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON sales_order_line TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON sales_order_line TO inventory_app;
@@ -825,6 +854,7 @@ CREATE TABLE stock_closing (
   CONSTRAINT pk_stock_closing PRIMARY KEY (tenant_id, closed_at)
 );
 ALTER TABLE stock_closing ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON stock_closing TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON stock_closing TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON stock_closing TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT INSERT, SELECT, UPDATE ON stock_closing TO inventory_platform;
@@ -839,6 +869,7 @@ CREATE TABLE stock_closing_balance (
   CONSTRAINT pk_stock_closing_balance PRIMARY KEY (tenant_id, closed_at, location_id, product_id)
 );
 ALTER TABLE stock_closing_balance ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON stock_closing_balance TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON stock_closing_balance TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON stock_closing_balance TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT ON stock_closing_balance TO inventory_platform;
@@ -853,6 +884,7 @@ CREATE TABLE stock_closing_cost (
   CONSTRAINT pk_stock_closing_cost PRIMARY KEY (tenant_id, closed_at, product_id)
 );
 ALTER TABLE stock_closing_cost ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON stock_closing_cost TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON stock_closing_cost TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON stock_closing_cost TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT ON stock_closing_cost TO inventory_platform;
@@ -870,6 +902,7 @@ CREATE TABLE stock_closing_layer (
   CONSTRAINT pk_stock_closing_layer PRIMARY KEY (tenant_id, closed_at, product_id, arrival_id)
 );
 ALTER TABLE stock_closing_layer ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON stock_closing_layer TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON stock_closing_layer TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON stock_closing_layer TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT ON stock_closing_layer TO inventory_platform;
@@ -894,6 +927,7 @@ CREATE TABLE stock_count (
 CREATE INDEX ix_stock_count_created ON stock_count USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX ix_stock_count_location ON stock_count USING btree (tenant_id, location_id, posted_at);
 ALTER TABLE stock_count ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON stock_count TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON stock_count TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON stock_count TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON stock_count TO inventory_app;
@@ -922,6 +956,7 @@ CREATE TABLE stock_count_line (
 CREATE INDEX ix_stock_count_line_product ON stock_count_line USING btree (tenant_id, product_id);
 CREATE INDEX ix_stock_count_line_unit ON stock_count_line USING btree (tenant_id, product_id, unit) WHERE unit IS NOT NULL;
 ALTER TABLE stock_count_line ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON stock_count_line TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON stock_count_line TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON stock_count_line TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON stock_count_line TO inventory_app;
@@ -940,6 +975,7 @@ CREATE TABLE stock_location (
 );
 CREATE INDEX ix_stock_location_inactive ON stock_location USING btree (tenant_id, id) WHERE NOT is_active;
 ALTER TABLE stock_location ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON stock_location TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON stock_location TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON stock_location TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON stock_location TO inventory_app;
@@ -979,6 +1015,7 @@ CREATE INDEX ix_stock_movement_to ON stock_movement USING btree (tenant_id, to_l
 CREATE INDEX ix_stock_movement_unit ON stock_movement USING btree (tenant_id, product_id, unit) WHERE unit IS NOT NULL;
 CREATE UNIQUE INDEX uq_stock_movement_reverses ON stock_movement USING btree (tenant_id, reverses_id) WHERE reverses_id IS NOT NULL;
 ALTER TABLE stock_movement ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON stock_movement TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON stock_movement TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON stock_movement TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT INSERT, SELECT ON stock_movement TO inventory_app;
@@ -1004,6 +1041,7 @@ CREATE TABLE stock_record (
 CREATE INDEX ix_stock_record_location ON stock_record USING btree (tenant_id, location_id, product_sku, id);
 CREATE INDEX ix_stock_record_sku ON stock_record USING btree (tenant_id, product_sku, id);
 ALTER TABLE stock_record ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON stock_record TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON stock_record TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON stock_record TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT INSERT, SELECT, UPDATE ON stock_record TO inventory_app;
@@ -1022,6 +1060,7 @@ CREATE TABLE stock_reservation (
 );
 CREATE INDEX ix_stock_reservation_record ON stock_reservation USING btree (tenant_id, product_id, location_id);
 ALTER TABLE stock_reservation ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON stock_reservation TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON stock_reservation TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON stock_reservation TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON stock_reservation TO inventory_app;
@@ -1036,6 +1075,7 @@ CREATE TABLE stock_total (
   CONSTRAINT pk_stock_total PRIMARY KEY (tenant_id, stripe)
 ) WITH (fillfactor=50);
 ALTER TABLE stock_total ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON stock_total TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON stock_total TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON stock_total TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT INSERT, SELECT, UPDATE ON stock_total TO inventory_app;
@@ -1064,6 +1104,7 @@ CREATE TABLE supplier (
 );
 CREATE INDEX ix_supplier_name ON supplier USING btree (tenant_id, name, id);
 ALTER TABLE supplier ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON supplier TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON supplier TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON supplier TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON supplier TO inventory_app;
@@ -1089,6 +1130,7 @@ CREATE TABLE supplier_article (
 );
 CREATE INDEX ix_supplier_article_product ON supplier_article USING btree (tenant_id, product_id);
 ALTER TABLE supplier_article ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON supplier_article TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON supplier_article TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON supplier_article TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON supplier_article TO inventory_app;
@@ -1103,6 +1145,7 @@ CREATE TABLE tenant (
   created_at         timestamp with time zone NOT NULL DEFAULT now(),
   updated_at         timestamp with time zone NOT NULL DEFAULT now(),
   time_zone          character varying(64) NOT NULL DEFAULT 'UTC'::character varying,
+  archived_at        timestamp with time zone,
   CONSTRAINT pk_tenant PRIMARY KEY (id),
   CONSTRAINT uq_tenant_slug UNIQUE (slug),
   CONSTRAINT ck_tenant_reservation_policy CHECK (reservation_policy IN ('best_effort', 'required', 'none')),
@@ -1110,11 +1153,13 @@ CREATE TABLE tenant (
 );
 ALTER TABLE tenant ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY own_tenant ON tenant FOR UPDATE TO inventory_app USING (id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (id = (( SELECT current_tenant_id() AS current_tenant_id)));
+CREATE POLICY owner_read ON tenant FOR SELECT TO CURRENT_USER USING (true);
+CREATE POLICY owner_wall ON tenant TO CURRENT_USER USING (id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON tenant TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON tenant FOR SELECT TO inventory_app USING (id = (( SELECT current_tenant_id() AS current_tenant_id)) OR (id IN ( SELECT m.tenant_id FROM membership m WHERE m.user_id = (( SELECT current_user_id() AS current_user_id)))));
 GRANT INSERT, SELECT, UPDATE ON tenant TO inventory_platform;
 GRANT SELECT ON tenant TO inventory_app;
-GRANT UPDATE (name), UPDATE (reservation_policy), UPDATE (time_zone), UPDATE (updated_at) ON tenant TO inventory_app;
+GRANT UPDATE (archived_at), UPDATE (name), UPDATE (reservation_policy), UPDATE (time_zone), UPDATE (updated_at) ON tenant TO inventory_app;
 
 CREATE TABLE web_session (
   sid     character varying NOT NULL,
@@ -1145,6 +1190,7 @@ CREATE TABLE webhook (
   CONSTRAINT pk_webhook PRIMARY KEY (tenant_id, id)
 );
 ALTER TABLE webhook ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON webhook TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON webhook TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON webhook TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON webhook TO inventory_app;
@@ -1169,6 +1215,7 @@ CREATE TABLE webhook_delivery (
 );
 CREATE INDEX ix_webhook_delivery_webhook ON webhook_delivery USING btree (tenant_id, webhook_id, id);
 ALTER TABLE webhook_delivery ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON webhook_delivery TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON webhook_delivery TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON webhook_delivery TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT ON webhook_delivery TO inventory_app;
@@ -1191,6 +1238,7 @@ CREATE TABLE webhook_progress (
   CONSTRAINT pk_webhook_progress PRIMARY KEY (tenant_id, webhook_id)
 );
 ALTER TABLE webhook_progress ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON webhook_progress TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON webhook_progress TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON webhook_progress TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT INSERT, SELECT, UPDATE ON webhook_progress TO inventory_app;
@@ -1286,7 +1334,8 @@ INSERT INTO schema_migration (timestamp, name, serves_from) VALUES
   (1700000000240, 'PreparedDocuments1700000000240', 1700000000200),
   (1700000000241, 'PreparedIndex1700000000241', 1700000000200),
   (1700000000242, 'SupplierArticles1700000000242', 1700000000200),
-  (1700000000250, 'Webhooks1700000000250', 1700000000200);
+  (1700000000250, 'Webhooks1700000000250', 1700000000200),
+  (1700000000260, 'Archives1700000000260', 1700000000200);
 
 -- function barcode_key(value text)
 -- function book_order()

@@ -33,6 +33,10 @@ export class TenantEntity {
 
   @TimeColumn('updated_at')
   updatedAt!: string;
+
+  /** When its owners last took an archive; null: never. */
+  @TimeColumn('archived_at', true)
+  archivedAt!: string | null;
 }
 
 export const TENANT = table(TenantEntity);

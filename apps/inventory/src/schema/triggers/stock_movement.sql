@@ -14,6 +14,7 @@ CREATE OR REPLACE TRIGGER tr_stock_movement_demand AFTER INSERT ON stock_movemen
         OR NEW.movement_type = 'receive' AND (NEW.document_type = 'customer_return' OR NEW.reverses_id IS NOT NULL))
   EXECUTE FUNCTION sum_demand_days();
 CREATE OR REPLACE TRIGGER tr_stock_movement_changes AFTER INSERT ON stock_movement
-  FOR EACH ROW EXECUTE FUNCTION note_movements();
+  FOR EACH ROW WHEN (current_setting('app.loading', true) IS DISTINCT FROM 'on') EXECUTE FUNCTION note_movements();
 CREATE OR REPLACE TRIGGER tr_stock_movement_dispatch AFTER INSERT ON stock_movement FOR EACH ROW
-  WHEN (NEW.document_type = 'dispatch') EXECUTE FUNCTION note_dispatch_costs();
+  WHEN (NEW.document_type = 'dispatch' AND current_setting('app.loading', true) IS DISTINCT FROM 'on')
+  EXECUTE FUNCTION note_dispatch_costs();

@@ -9,7 +9,8 @@ CREATE OR REPLACE TRIGGER tr_stock_record_same_key BEFORE UPDATE OF tenant_id, l
   EXECUTE FUNCTION refuse_other_key();
 
 CREATE OR REPLACE TRIGGER tr_stock_record_first_changes AFTER INSERT ON stock_record
-  REFERENCING NEW TABLE AS new_record FOR EACH STATEMENT EXECUTE FUNCTION note_first_balances();
+  REFERENCING NEW TABLE AS new_record FOR EACH STATEMENT
+  WHEN (current_setting('app.loading', true) IS DISTINCT FROM 'on') EXECUTE FUNCTION note_first_balances();
 CREATE OR REPLACE TRIGGER tr_stock_record_changes AFTER UPDATE ON stock_record FOR EACH ROW
   WHEN (NEW.quantity <> OLD.quantity OR NEW.reserved_quantity <> OLD.reserved_quantity)
   EXECUTE FUNCTION note_balances();

@@ -13,20 +13,29 @@ export async function checkLedger(
   tenantId: number | null,
   before: (share: number, check: string) => void = () => undefined,
 ): Promise<Drift[]> {
-  const found: Drift[] = [];
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
-    for (const [index, { name, sql }] of RECONCILIATION.entries()) {
-      before(index / RECONCILIATION.length, name);
-      const { rows } = await client.query<Omit<Drift, 'check'>>(
-        `SELECT t.slug AS tenant, d.subject, d.kept::text, d.computed::text
-           FROM (${sql}) AS d JOIN tenant t ON t.id = d.tenant_id ORDER BY t.slug, d.subject`,
-        [tenantId],
-      );
-      found.push(...rows.map((row) => ({ ...row, check: name })));
-    }
+    return await findDrifts(client, tenantId, before);
   } finally {
     await client.query('COMMIT');
+  }
+}
+
+/** As `checkLedger`, in the caller's transaction. */
+export async function findDrifts(
+  client: pg.ClientBase,
+  tenantId: number | null,
+  before: (share: number, check: string) => void = () => undefined,
+): Promise<Drift[]> {
+  const found: Drift[] = [];
+  for (const [index, { name, sql }] of RECONCILIATION.entries()) {
+    before(index / RECONCILIATION.length, name);
+    const { rows } = await client.query<Omit<Drift, 'check'>>(
+      `SELECT t.slug AS tenant, d.subject, d.kept::text, d.computed::text
+         FROM (${sql}) AS d JOIN tenant t ON t.id = d.tenant_id ORDER BY t.slug, d.subject`,
+      [tenantId],
+    );
+    found.push(...rows.map((row) => ({ ...row, check: name })));
   }
   return found;
 }

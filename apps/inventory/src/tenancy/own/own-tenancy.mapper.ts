@@ -3,7 +3,7 @@ import type { OwnMembershipBody, TenantBody } from './own-tenancy.dto.js';
 import type { OwnMembershipRow } from './own-membership-list.js';
 import type { TenantEntity } from '../tenant.entity.js';
 
-export function toTenant(tenant: TenantEntity): TenantBody {
+export function toTenant(tenant: Omit<TenantEntity, 'archivedAt'>): TenantBody {
   return {
     id: tenant.id,
     name: tenant.name,

@@ -1,0 +1,132 @@
+import { createWriteStream } from 'node:fs';
+import { access, rename, rm, stat } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { MEMBER_CHOICES } from './archives/account-loader.js';
+import { ArchiveReader } from './archives/archive-reader.js';
+import { ArchiveWriter } from './archives/archive-writer.js';
+import { compressorFor } from './archives/compression.js';
+import { exportTenant } from './archives/export-tenant.js';
+import { importTenant } from './archives/import-tenant.js';
+import { ArchiveRefused } from './archives/manifest.js';
+import { Progress } from './command/progress.js';
+import { loadConfig } from './config/env.js';
+
+const USAGE =
+  'usage: npm run tenant -- export <slug> --out FILE | ' +
+  `import <file> [--slug SLUG] [--members ${MEMBER_CHOICES.join('|')}]`;
+
+class UsageError extends Error {}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      out: { type: 'string' },
+      slug: { type: 'string' },
+      members: { type: 'string', default: 'create' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const [word, name] = positionals;
+  if (values.help) {
+    console.log(USAGE);
+    return;
+  }
+  const members = MEMBER_CHOICES.find((choice) => choice === values.members);
+  if (name === undefined || positionals.length > 2 || members === undefined) throw new UsageError(USAGE);
+  if (word === 'export' && values.out !== undefined) return exportTo(name, values.out);
+  if (word !== 'import') throw new UsageError(USAGE);
+  const { slug = null } = values;
+  if (slug !== null && !/^[-a-zA-Z0-9_]{1,100}$/.test(slug)) throw new UsageError(`${slug} is no slug.`);
+  return importFrom(name, slug, members);
+}
+
+/** The file is there whole, or not at all. */
+async function exportTo(slug: string, file: string): Promise<void> {
+  if (await isThere(file)) throw new Error(`There is a file ${file} already.`);
+  await asOwner(async (client) => {
+    const { rows } = await client.query<{ id: number }>('SELECT id FROM tenant WHERE slug = $1', [slug]);
+    const [tenant] = rows;
+    if (!tenant) throw new Error(`There is no tenant ${slug}.`);
+    const partial = `${file}.partial`;
+    const archive = new ArchiveWriter(
+      compressorFor(file),
+      createWriteStream(partial, { mode: 0o600 }),
+      new Date(),
+    );
+    const progress = new Progress(`Writing ${slug}`);
+    try {
+      const manifest = await exportTenant(client, tenant.id, archive, {
+        audience: 'operator',
+        onProgress: (share, table) => progress.show(share, table),
+      });
+      await archive.end();
+      await rename(partial, file);
+      progress.end();
+      const all = manifest.tables.reduce((sum, { rows: count }) => sum + count, 0);
+      const { size } = await stat(file);
+      console.log(`${slug}: ${manifest.tables.length} tables, ${all} rows, ${size} bytes in ${file}`);
+    } catch (error) {
+      progress.end();
+      await archive.abort(error instanceof Error ? error : new Error(String(error)));
+      await rm(partial, { force: true });
+      throw error;
+    }
+  });
+}
+
+async function importFrom(
+  file: string,
+  slug: string | null,
+  members: (typeof MEMBER_CHOICES)[number],
+): Promise<void> {
+  if (!(await isThere(file))) throw new Error(`There is no file ${file}.`);
+  const archive = await ArchiveReader.open(file);
+  const progress = new Progress('Importing');
+  try {
+    const made = await asOwner((client) =>
+      importTenant(client, archive, {
+        slug,
+        members,
+        onProgress: (share, doing) => progress.show(share, doing),
+      }),
+    );
+    progress.end();
+    console.log(`${made.slug}: ${made.rows} rows, tenant ${made.id}; ledger: clean`);
+    for (const { username, password } of made.accounts)
+      console.log(`account ${username}, one-time password ${password}`);
+  } finally {
+    progress.end();
+    await archive.close();
+  }
+}
+
+async function asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const { ownerUrl } = loadConfig().database;
+  if (ownerUrl === null)
+    throw new Error('DATABASE_URL is missing: archives are read and written as the owner.');
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'inventory-tenant' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+try {
+  await main();
+} catch (error) {
+  if (error instanceof ArchiveRefused) console.error(`Refused: ${error.message} Nothing was changed.`);
+  else console.error(error instanceof Error ? error.message : error);
+  process.exitCode = error instanceof ArchiveRefused ? 1 : 2;
+}
