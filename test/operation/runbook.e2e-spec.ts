@@ -56,6 +56,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'test/docker/compose.e2e-spec.ts',
   "docker buildx imagetools inspect node:24.21.0-bookworm-slim --format '{{.Manifest.Digest}}'":
     'test/docker/compose.e2e-spec.ts',
+  'npm run tenant -- export default --out default.tar.gz': 'test/inventory/archives/archives.e2e-spec.ts',
   'kubectl create namespace stock-and-scholar': 'test/deploy/kustomize.e2e-spec.ts',
   'kubectl apply -k deploy/kustomize/overlays/example -l app.kubernetes.io/name=inventory-migrate':
     'test/deploy/kustomize.e2e-spec.ts',
