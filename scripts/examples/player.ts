@@ -194,6 +194,7 @@ export class Player {
     const text = await answer.text();
     const [type = ''] = (answer.headers.get('content-type') ?? '').split(';');
     const parsed: unknown = type === 'application/json' ? JSON.parse(text) : text;
-    return { status: answer.status, type, body: text === '' ? undefined : parsed };
+    const shown = type === 'application/gzip' ? '(a gzipped tar)' : parsed;
+    return { status: answer.status, type, body: text === '' ? undefined : shown };
   }
 }

@@ -86,6 +86,7 @@ const ACCOUNT: Record<string, Make> = {
   OwnTenancy_current: nothing,
   OwnTenancy_change: () => ({ body: { name: 'Default tenant, renamed', reservation_policy: 'best_effort' } }),
   OwnTenancy_memberships: nothing,
+  Archives_take: nothing,
   Impersonation_start: async (find) => ({
     body: { user_id: await find.first('users', 'search=viewer'), reason: 'ticket 4711' },
   }),

@@ -177,6 +177,7 @@ export const ACCESS: Readonly<Record<string, string>> = {
   'POST /api/v1/suppliers/': 'tenant purchasing:write',
   'POST /api/v1/tenants/': 'platform',
   'POST /api/v1/tenants/onboard/': 'platform',
+  'POST /api/v1/tenants/current/archive/': 'tenant tenant:write',
   'POST /api/v1/tenants/members/': 'tenant members:write',
   'POST /api/v1/tenants/memberships/': 'platform',
   'POST /api/v1/users/': 'platform',

@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { AccessGuard } from '#auth';
 import { DrainModule } from '#http';
+import { ArchivesModule } from './archives/archives.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { ChangesModule } from './changes/changes.module.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from './config/config.js';
@@ -61,6 +62,7 @@ export class InventoryModule {
         ...(config.console.enabled ? [ConsoleModule] : []),
         ImportsModule,
         ExportsModule,
+        ArchivesModule,
         MaintenanceModule,
       ],
       providers: [

@@ -244,13 +244,16 @@ export class UnsupportedMediaType extends ApiError {
   }
 }
 
-/** 429: too many failed log-ins; `Retry-After` gives the wait in seconds. */
+/** 429: too many failed log-ins, or something that may be asked for so often only; `Retry-After` gives the wait in seconds. */
 export class TooManyAttempts extends ApiError {
   readonly status = 429;
   readonly code = 'too_many_attempts';
 
-  constructor(readonly retryAfterSeconds: number) {
-    super(messages.tooManyAttempts(retryAfterSeconds));
+  constructor(
+    readonly retryAfterSeconds: number,
+    detail: string = messages.tooManyAttempts(retryAfterSeconds),
+  ) {
+    super(detail);
   }
 
   override headers(): Readonly<Record<string, string>> {

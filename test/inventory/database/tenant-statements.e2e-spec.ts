@@ -19,6 +19,8 @@ const OTHER_PLANES = /^(closings|console|dashboard|expired|maintenance|session|w
 const UNMET = [
   // Of accounts, at the account page.
   'api-token:count',
+  // Where an archive could not be made.
+  'archives:give-back',
   'authorization-check:operator',
   'changes:prune',
   'changes:prune-foreign',

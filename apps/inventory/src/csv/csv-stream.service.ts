@@ -1,7 +1,6 @@
 import { Injectable, Logger, StreamableFile } from '@nestjs/common';
 import { Unavailable } from '#errors';
 import { allRowsStatement, type ListDefinition, type ParsedListQuery, type QueryParams } from '#pagination';
-import { Readable } from 'node:stream';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { TenantScope } from '../scope/scope.js';
 import { byteOrderMark, type CsvCell, toCsv } from './csv.js';
@@ -21,9 +20,6 @@ export interface CsvExport<Row extends object, Body> {
 
 /** Concurrent exports of one tenant. */
 const MOST_PER_TENANT = 32;
-
-/** Time limit for a client that reads nothing. */
-const STALLED_MS = 60_000;
 
 /**
  * Streams lists as CSV. All rows are of one snapshot: they are read at the database's speed into a temporary file and
@@ -50,11 +46,8 @@ export class CsvStreams {
     this.underWay.set(tenantId, others + 1);
     try {
       const spool = await this.fill(scope, file, mark);
-      const stream = Readable.from(this.watched(spool, () => stream));
-      stream.once('close', () => {
-        this.leave(tenantId);
-        void spool.close();
-      });
+      const stream = spool.toStream();
+      stream.once('close', () => this.leave(tenantId));
       return new StreamableFile(stream, {
         type: 'text/csv; charset=utf-8',
         disposition: `attachment; filename="${file.name}.csv"`,
@@ -113,20 +106,6 @@ export class CsvStreams {
           },
         );
     });
-  }
-
-  /** The file's chunks, as the client reads them. */
-  private async *watched(spool: Spool, stream: () => Readable): AsyncGenerator<Buffer> {
-    for await (const chunk of spool.read()) {
-      const timer = setTimeout(() => {
-        stream().destroy(new Error(`The client read no data for ${STALLED_MS} ms.`));
-      }, STALLED_MS);
-      try {
-        yield chunk;
-      } finally {
-        clearTimeout(timer);
-      }
-    }
   }
 
   private leave(tenantId: number): void {

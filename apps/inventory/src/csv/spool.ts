@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 
 const CHUNK_BYTES = 64 * 1024;
 /** What one file holds, more or less; so much is given back to the disk at a time. */
 const SEGMENT_BYTES = 1024 * 1024;
+
+/** Time limit for a client that reads nothing. */
+const STALLED_MS = 60_000;
 
 interface Segment {
   file: FileHandle;
@@ -33,8 +37,8 @@ export class Spool {
   }
 
   /** @throws Error when the reader stopped or the disk is full */
-  async write(text: string): Promise<void> {
-    const bytes = Buffer.from(text);
+  async write(text: string | Buffer): Promise<void> {
+    const bytes = typeof text === 'string' ? Buffer.from(text) : text;
     // A nearly full disk writes a part.
     for (let at = 0; at < bytes.length;) {
       const segment = await this.writable();
@@ -58,6 +62,11 @@ export class Spool {
     this.expectReader();
     this.segments.push(segment);
     return segment;
+  }
+
+  /** False once its reader has stopped. */
+  get isOpen(): boolean {
+    return this.state === 'open';
   }
 
   private get isClosed(): boolean {
@@ -104,6 +113,26 @@ export class Spool {
       if (this.failure !== undefined) throw this.failure;
     } finally {
       await this.close();
+    }
+  }
+
+  /** What is written, for an answer: it ends with an error when the client reads nothing for a minute. */
+  toStream(): Readable {
+    const stream = Readable.from(this.watched(() => stream));
+    stream.once('close', () => void this.close());
+    return stream;
+  }
+
+  private async *watched(stream: () => Readable): AsyncGenerator<Buffer> {
+    for await (const chunk of this.read()) {
+      const timer = setTimeout(() => {
+        stream().destroy(new Error(`The client read no data for ${STALLED_MS} ms.`));
+      }, STALLED_MS);
+      try {
+        yield chunk;
+      } finally {
+        clearTimeout(timer);
+      }
     }
   }
 

@@ -200,7 +200,9 @@ function withTags(path: string, method: (typeof METHODS)[number], operation: Ope
     OWN_OBJECTS.has(path);
   const tagged: Record<string, ResponseObject> = {};
   for (const [status, response] of Object.entries(responses)) {
-    const isObject = (status === '200' || status === '201') && (isOne || method === 'post');
+    const isSuccess = status === '200' || status === '201';
+    const isObject =
+      isSuccess && 'application/json' in (response.content ?? {}) && (isOne || method === 'post');
     tagged[status] = isObject ? { ...response, headers: { ...response.headers, ...ETAG } } : response;
   }
   if (!isOne) return { ...operation, responses: tagged };

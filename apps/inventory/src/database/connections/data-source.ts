@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import pg, { type Pool } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Unavailable } from '#errors';
@@ -60,6 +60,15 @@ export function poolOptions(options: Omit<ConnectionOptions, 'poolSize' | 'appli
 
 export function createDataSource(url: string, options: ConnectionOptions): DataSource {
   return new DataSource(dataSourceOptions(url, options));
+}
+
+/** A single connection, for one stream: outside the pool, and without pipeline mode. @param urlFile see ConnectionOptions */
+export function createClient(url: string, urlFile: string | null, applicationName: string): pg.Client {
+  const connectionString = urlFile === null ? url : addressIn(urlFile);
+  const client = new pg.Client({ connectionString, application_name: applicationName, keepAlive: true });
+  // A lost connection already rejects the waiting query.
+  client.on('error', () => undefined);
+  return client;
 }
 
 /** The pool of `pg` under a data source. */
