@@ -3,7 +3,11 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough, Writable } from 'node:stream';
 import { promisify } from 'node:util';
+import pg from 'pg';
+import { ArchiveWriter } from '../../../apps/inventory/src/archives/archive-writer.js';
+import { exportTenant } from '../../../apps/inventory/src/archives/export-tenant.js';
 import { loadArchive, manifestOf, readFiles, writeArchive } from '../../support/archives.js';
 import type { Client } from '../../support/client.js';
 import { createTestDatabase } from '../../support/database.js';
@@ -94,6 +98,28 @@ describe('the archive of a tenant', () => {
       code: 2,
       stderr: 'There is no tenant nobody.\n',
     });
+  });
+
+  it('is not there where the disk takes no more, and the connection is free again', async () => {
+    const client = new pg.Client({ connectionString: test.database.ownerUrl });
+    await client.connect();
+    try {
+      let left = 3000;
+      const disk = new Writable({
+        write: (chunk: Buffer, _encoding, done) => {
+          left -= chunk.length;
+          done(left < 0 ? new Error('no room') : null);
+        },
+      });
+      const archive = new ArchiveWriter(new PassThrough(), disk, new Date());
+      await expect(exportTenant(client, tenant.id, archive, { audience: 'operator' })).rejects.toThrow(
+        'no room',
+      );
+      await archive.abort(new Error('no room'));
+      expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    } finally {
+      await client.end();
+    }
   });
 
   it('is opened by tar, and by a program, which finds in it what the manifest says', async () => {

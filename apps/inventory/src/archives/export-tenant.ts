@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
 import { FEED_DATABASE } from '../changes/changes.repository.js';
 import { toText } from '../changes/cursor.js';
 import {
@@ -10,6 +9,7 @@ import {
   schemaVersion,
 } from './archived-tables.js';
 import type { ArchiveWriter } from './archive-writer.js';
+import { copyOut } from './copy-out.js';
 import { FORMAT, FORMAT_VERSION, MANIFEST, type Manifest, type ManifestTable } from './manifest.js';
 import { inParts } from './parts.js';
 
@@ -112,8 +112,7 @@ async function exportTable(
   rows: string,
 ): Promise<ManifestTable> {
   const table: ManifestTable = { name, columns: [...columns], rows: 0, parts: [] };
-  const stream = client.query(copyTo(`COPY (${rows}) TO STDOUT WITH (FORMAT csv)`));
-  for await (const { content, rows: count } of inParts(stream, columns)) {
+  for await (const { content, rows: count } of inParts(copyOut(client, rows), columns)) {
     const file = `data/${name}/${String(table.parts.length + 1).padStart(5, '0')}.csv`;
     const sha256 = await archive.add(file, content);
     table.parts.push({ file, bytes: content.length, rows: count, sha256 });
