@@ -84,7 +84,7 @@ export async function writeFiles(
   for (const [name, content] of files) tar.entry({ name, ...headers[name] }, content);
   tar.finalize();
   const pieces: Buffer[] = [];
-  for await (const piece of tar) pieces.push(piece as Buffer);
+  for await (const piece of tar) pieces.push(piece);
   await writeFile(file, gzipSync(Buffer.concat(pieces)));
 }
 

@@ -119,7 +119,7 @@ async function* filesOf(file: FileHandle): AsyncGenerator<ArchiveFile> {
   try {
     for await (const entry of tar) {
       const { name } = entry.header;
-      yield { name, content: await contentOf(entry as unknown as Readable) };
+      yield { name, content: await contentOf(entry) };
     }
     await read;
   } catch (error) {
