@@ -117,6 +117,11 @@ const CASES: readonly [string, (files: Files) => Files, RegExp][] = [
     /^The table product has no column tenant_id/,
   ],
   [
+    'a column is missing',
+    (files) => reseal(files, (manifest) => table(manifest, 'product').columns.splice(1, 1)),
+    /^The column sku of product is missing/,
+  ],
+  [
     'a file has other columns than the manifest',
     (files) => reseal(replace(files, PRODUCTS, /^id,sku,name/, 'id,name,sku')),
     /^data\/product\/00001.csv: column name mismatch/,

@@ -68,7 +68,7 @@ export async function importTenant(
   }
 }
 
-/** The tables here, if the archive has them, with these columns and in this order. @throws ArchiveRefused */
+/** The tables here, if the archive has them in this order and with these columns. @throws ArchiveRefused */
 async function matchingTables(client: pg.ClientBase, manifest: Manifest): Promise<ArchivedTable[]> {
   const version = await schemaVersion(client);
   if (manifest.schema !== version)
@@ -85,11 +85,14 @@ async function matchingTables(client: pg.ClientBase, manifest: Manifest): Promis
     if (given?.name !== name) throw new ArchiveRefused(`The table ${name} is missing, or not in its place.`);
     const unknown = given.columns.find((column) => !columns.includes(column));
     if (unknown !== undefined) throw new ArchiveRefused(`The table ${name} has no column ${unknown}.`);
-    if (given.columns.join() !== columns.join())
-      throw new ArchiveRefused(`Columns of ${name} are missing, or not in their places.`);
+    const lacking = columns.find((column) => !given.columns.includes(column));
+    if (lacking !== undefined || given.columns.length !== columns.length)
+      throw new ArchiveRefused(`The column ${lacking ?? ''} of ${name} is missing, or one is there twice.`);
     if (given.parts.length === 0) throw new ArchiveRefused(`The table ${name} has no file.`);
   }
-  return tables;
+  // A database that was migrated may have its columns in another order than one that was made at once.
+  const given = new Map(manifest.tables.map((table) => [table.name, table.columns]));
+  return tables.map((table) => ({ ...table, columns: given.get(table.name) ?? table.columns }));
 }
 
 /** @throws ArchiveRefused for a slug that is taken */
