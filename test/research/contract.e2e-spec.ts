@@ -46,6 +46,26 @@ describe('the HTTP contract of the research service', () => {
     expect(await answer.json()).toEqual({ providers: PROVIDERS });
   });
 
+  it.each(['/page/main.js', '/page/names.js', '/page/report.css', '/openapi.json'])(
+    'GET %s is compressed, and sent again only when it has changed',
+    async (path) => {
+      const answer = await fetch(service.origin + path, { headers: { 'accept-encoding': 'br' } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-encoding')).toBe('br');
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      const tag = answer.headers.get('etag') ?? '';
+      expect(tag).toMatch(/^"[\w-]+"$/);
+      const again = await fetch(service.origin + path, {
+        headers: { 'accept-encoding': 'br', 'if-none-match': tag },
+      });
+      expect(again.status).toBe(304);
+      const changed = await fetch(service.origin + path, { headers: { 'if-none-match': '"another"' } });
+      expect(changed.status).toBe(200);
+      expect((await changed.text()).length).toBeGreaterThan(1000);
+    },
+  );
+
   it('POST /research answers exactly the specified members', async () => {
     const answer = await postJson(research, { query: 'sleep', surplus: true });
     expect(answer.status).toBe(200);

@@ -1,6 +1,6 @@
 export { codingFor, encoded, LEAST_BYTES, plainTag } from './compression/coding.js';
 export { registerCompression } from './compression/compression.js';
-export { KeptText } from './compression/kept-text.js';
+export { KeptText, sendKept } from './compression/kept-text.js';
 export { registerAbandoned } from './connections/abandoned-requests.js';
 export { accepts, registerAccept } from './server/accept.js';
 export { HOST_NAME, HOST_NAME_MESSAGE, registerAllowedHosts } from './server/allowed-hosts.js';

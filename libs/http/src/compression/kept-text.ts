@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { codedTag, type Coding, codingFor, encoded, LEAST_BYTES, plainTag } from './coding.js';
@@ -62,6 +63,15 @@ export class KeptText {
     this.coded.set(coding, made);
     return made;
   }
+}
+
+/** Answers a request with the text, or with 304 to whoever has it. */
+export async function sendKept(text: KeptText, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { status, headers, body } = await text.answer(request.headers);
+  await reply
+    .status(status)
+    .headers(headers)
+    .send(body ?? undefined);
 }
 
 function textOf(header: string | string[] | undefined): string | undefined {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
-import { KeptText } from '../compression/kept-text.js';
+import { KeptText, sendKept } from '../compression/kept-text.js';
 
 export interface Documentation {
   /** Path of the page, e.g. `/api/docs`. */
@@ -62,13 +62,7 @@ export function serveDocumentation(server: FastifyInstance, documentation: Docum
 
 /** Serves a text that stays the same while the process lives. */
 export function keep(server: FastifyInstance, path: string, text: KeptText): void {
-  server.get(path, async (request, reply) => {
-    const { status, headers, body } = await text.answer(request.headers);
-    return reply
-      .status(status)
-      .headers(headers)
-      .send(body ?? undefined);
-  });
+  server.get(path, (request, reply) => sendKept(text, request, reply));
 }
 
 function pageOf({ path, title, published, folded, csrfCookie, script }: Documentation): string {

@@ -1,8 +1,9 @@
-import { Controller, Get, Header, Inject, NotFoundException, Param, Res } from '@nestjs/common';
+import { Controller, Get, Header, Inject, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { KeptText, sendKept } from '#http';
 import type { ResearchConfig } from '../../config/config.js';
 import { STYLE } from '../../rendering/html/style.js';
 import { RESEARCH_CONFIG } from '../../tokens.js';
@@ -14,16 +15,16 @@ const TYPES = { js: 'text/javascript', css: 'text/css' } as const;
 const FOLDER = join(import.meta.dirname, 'assets');
 
 /** The files that the page may load; every other name is 404. */
-const ASSETS: ReadonlyMap<string, { type: string; text: string }> = new Map(
+const ASSETS: ReadonlyMap<string, KeptText> = new Map(
   [
-    ...readdirSync(FOLDER).map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') })),
-    { name: 'names.js', text: NAMES_SCRIPT },
+    ...readdirSync(FOLDER).map((name) => ({ name, text: () => readFileSync(join(FOLDER, name)) })),
+    { name: 'names.js', text: () => NAMES_SCRIPT },
     // The report's own style sheet, as in its HTML document.
-    { name: 'report.css', text: STYLE },
-  ].map(({ name, text }) => [
-    name,
-    { type: `${TYPES[name.endsWith('.css') ? 'css' : 'js']}; charset=utf-8`, text },
-  ]),
+    { name: 'report.css', text: () => STYLE },
+  ].map(({ name, text }) => {
+    const type = TYPES[name.endsWith('.css') ? 'css' : 'js'];
+    return [name, new KeptText(`${type}; charset=utf-8`, 'no-cache', text)];
+  }),
 );
 
 /** The page: the form, and a stored report under its own URL. */
@@ -49,10 +50,13 @@ export class PageController {
   }
 
   @Get('page/:file')
-  @Header('cache-control', 'no-cache')
-  asset(@Param('file') file: string, @Res() reply: FastifyReply): void {
+  async asset(
+    @Param('file') file: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const asset = ASSETS.get(file);
     if (!asset) throw new NotFoundException();
-    void reply.type(asset.type).send(asset.text);
+    await sendKept(asset, request, reply);
   }
 }
