@@ -48,7 +48,6 @@ describe('studyOf', () => {
     ['Randomized dose-ranging study of quinol', 'trial'],
     ['Peer tutoring: a cluster-randomised controlled trial', 'trial'],
     ['Quinol against placebo (PEAT): a multicentre, double-blind, phase 2b study', 'trial'],
-    ['A randomized comparison of mulch and weeding', 'trial'],
   ])('%s is %s', (title, design) => {
     expect(study('We looked at it.', title)?.design ?? null).toBe(design);
   });

@@ -2,6 +2,7 @@
 import type { Paper, Study } from '../../papers/paper.js';
 import { matchesOf } from '../../text/matches.js';
 import { splitSentences } from '../../text/sentences.js';
+import { wordSet } from '../../text/tokens.js';
 
 /** Of a longer text the beginning is read. */
 const LONGEST = 8000;
@@ -14,11 +15,12 @@ const DESIGNS: readonly (readonly [string, RegExp])[] = [
   ['systematic review', /\b(?:systematic(?:ally)? (?:literature )?review|scoping review|umbrella review)/i],
   [
     'review',
-    /\b(?:this|our|the present) (?:\w+ )?review (?:\w+ )?(?:summari[sz]es?|focus\w*|discuss\w*|describes?|examines?|covers?|considers?|outlines?|presents?|provides?|addresses|explores?|is|was)\b/i,
+    /\b(?:this|our|the present|narrative|literature|critical) (?:\w+ )?review\b|\bwe review(?:ed)?\b|: (?:a|an overview and) review\b/i,
   ],
+  // People were assigned, or one trial is spoken of: "clinical trials", "in Phase III" are of others.
   [
     'trial',
-    /\b(?:randomi[sz]ed|(?:double|single)[- ]blind|placebo[- ]controlled|cluster[- ]randomi[sz]ed|controlled trial|clinical trial|crossover trial|pilot trial|phase (?:i{1,3}|[1-4])\b)/i,
+    /\b(?:was|were|we|and) (?:\w+ly )?randomi[sz]ed\b|\b(?:was|were|we|and) (?:\w+ly )?(?:assigned|allocated)\b(?=[^.;]{0,100}\b(?:groups?|arms?|receive|treatments?|controls?|placebo|interventions?|conditions?|therap\w+|training|usual care|waiting list)\b)|\brandomly (?:assigned|allocated)\b|\b(?:randomi[sz]ed|(?:double|single)[- ]blind(?:ed)?|placebo[- ]controlled|controlled|clinical|crossover|pilot|phase (?:i{1,3}|[1-4])[ab]?)\b(?:[\s,/-]+\w+){0,8}?\s(?:trial|study)\b/i,
   ],
   ['case-control', /\bcase[- ]control\b/i],
   [
@@ -33,18 +35,8 @@ const DESIGNS: readonly (readonly [string, RegExp])[] = [
   ],
   ['survey', /\b(?:online|national|postal|telephone|questionnaire|household) surveys?\b|\bsurvey of \d/i],
   ['simulation', /\b(?:simulation study|monte carlo (?:study|simulations?)|agent-based model)\b/i],
-  [
-    'review',
-    /\b(?:this|narrative|literature|critical|our) review\b|\bwe review(?:ed)?\b|: (?:a|an overview and) review\b/i,
-  ],
   ['experiment', /\b(?:field|laboratory|factorial|natural|mesocosm|greenhouse|quasi)[- ]experiments?\b/i],
 ];
-/** "Randomized smoothing", "randomised algorithms" are no trials. */
-const TITLED_TRIAL =
-  /\brandomi[sz]ed\b[^.:;?]*\b(?:trials?|study|studies|comparison|evaluation|assessment|controlled|clinical|placebo|crossover|cross-over|double|single|open|multicent\w+|phase|pilot|intervention|patients|children|adults|women|men|participants|volunteers)\b|\b(?:trial|study|comparison)\b[^.:;?]*\brandomi[sz]ed\b|\b(?:(?:double|single)[- ]blind|placebo[- ]controlled|controlled trial|clinical trial|crossover trial|pilot trial|phase (?:i{1,3}|[1-4]))/i;
-/** In an abstract: people were assigned, or one trial is spoken of. "Clinical trials", "in Phase III" are of others. */
-const OWN_TRIAL =
-  /\b(?:was|were|we|and) (?:\w+ly )?randomi[sz]ed\b|\b(?:was|were|we|and) (?:\w+ly )?(?:assigned|allocated)\b(?=[^.;]{0,100}\b(?:groups?|arms?|receive|treatments?|controls?|placebo|interventions?|conditions?|therap\w+|training|usual care|waiting list)\b)|\brandomly (?:assigned|allocated)\b|\b(?:randomi[sz]ed|(?:double|single)[- ]blind(?:ed)?|placebo[- ]controlled|controlled|clinical|crossover|pilot|phase (?:i{1,3}|[1-4])[ab]?)\b(?:[\s,/-]+\w+){0,8}?\s(?:trial|study)\b/i;
 const SEARCHED = /\b(?:search(?:ed|es)|medline|pubmed|embase|systematic(?:ally)?)\b/i;
 /** A design that is asked for or belongs to others is not the paper's own. */
 const NOT_OWN =
@@ -66,20 +58,12 @@ const ENROLS =
 /** "4 of 166", "affecting 50", "occurred in 7": some of those who were studied; "in 16 countries", where they were. */
 const SOME_OF =
   /\b(?:\d[\d.]*|one|two|three|four|five|six|seven|eight|nine|ten|none|half|most|some)(?: (?:\([^)]*\) )?(?:[a-z-]+ )?(?:out )?of (?:the |all )?)$|\b(?:affect(?:ed|ing|s)|occurred in|observed in|seen in|reported (?:by|in)|detected in|developed in|estimated|each year,?|yearly) (?:[a-z-]+ ){0,2}$|\b(?:(?:less|fewer|more) than|part|phase|days?|weeks?|months?|groups?|cohorts?|table|figure|stage|type|grade|study|experiment|aged?) $/i;
-const PLACES = /^(?:countries|schools|farms|sites|firms|companies|municipalities)$/;
+const PLACES = wordSet('countries schools farms sites firms companies municipalities');
 const PLACED = /\b(?:in|from|across|at|within) (?:[a-z-]+ ){0,2}$/i;
 /** "In the drug group", "13 subjects and 15 patients": one of several groups. */
 const OF_ARM =
   /^ (?:[a-z]+ ){0,2}(?:in|of) the (?:[\w-]+ ){1,4}(?:group|arm|cohort)\b|^(?: [a-z]+){0,3} and (?:[a-z]+ )?\d+ /i;
 const EACH = /^\s(?:per|in each|for each|(?:were |was )?\w+ (?:in|to) each)\b|^[^.;]{0,40}\bin each\b/i;
-/** What befell some of them. */
-const BEFELL =
-  /^\s(?:\([^)]{0,30}\) )?(?:relapsed|died|withdrew|discontinued|dropped|developed|experienced|had|recovered|improved|responded|failed)\b/i;
-/** A review's own count is a total; what a bracket beside an effect says is that of one outcome. */
-const IN_TOTAL =
-  /\b(?:total|overall|altogether|included|including|involving|comprising|comprised|pooled|with|of|trials?|stud(?:y|ies))\b/i;
-const CERTAINTY = /\([^()]*$/;
-
 const WERE_ENROLLED =
   /^(?: (?:with|who|aged|from) [^;]{1,60}?)?\s(?:\([^)]{0,20}\) )?(?:(?:were|was) (?:\w+ly )?(?:assigned|randomi[sz]ed|enrol+ed|recruited|included|analy[sz]ed|studied|surveyed|interviewed|followed|allocated)|participated|completed|took part|underwent)\b/i;
 
@@ -91,8 +75,8 @@ const SURE = /\bCI\b|confidence interval|\bp\s?[<=>≤]\s?0?[.·]\d|credible int
 const WITHOUT_ESTIMATE =
   /\b\d+(?:[.·]\d+)?\s?%\s?(?:CI|confidence interval|credible interval)[^;]*|\b(?:CI|confidence interval)[^;]*|\bp\s?[<=>≤]\s?0?[.·]\d+/gi;
 const ESTIMATE = /\d/;
-/** "Confidence intervals (95% CI)": the short form of it, and no figure. */
-const ABBREVIATION = /^\d+\s?%\s?(?:CIs?|confidence intervals?)$/i;
+/** The level of an interval is no figure: "(95% CI)". */
+const LEVEL = /\d+\s?%\s?(?=CI|confidence)/i;
 const BEFORE_BRACKET = /(?<![\w.·])[-−–]?\d+(?:[.·]\d+)?\s?(?:%|percent|[a-z]{1,4}\b)?[^()\d.;]{0,40}$/u;
 
 /** Null where the abstract says none of it. */
@@ -105,16 +89,14 @@ export function studyOf(paper: Pick<Paper, 'title' | 'abstract' | 'type'>): Stud
 }
 
 function designOf(title: string, sentences: readonly string[]): string | null {
-  const titled = DESIGNS.find(
-    ([name, pattern]) => pattern.test(title) && (name !== 'trial' || TITLED_TRIAL.test(title)),
-  );
-  if (titled) return titled[0];
   const own = sentences.filter((sentence) => !NOT_OWN.test(sentence));
-  const isTrial = own.some((sentence) => OWN_TRIAL.test(sentence));
+  const said = DESIGNS.filter(([, pattern]) => own.some((sentence) => pattern.test(sentence))).map(
+    ([name]) => name,
+  );
+  const titled = DESIGNS.find(([, pattern]) => pattern.test(title))?.[0];
   // A trial that is pooled with another in the end is a trial.
-  if (isTrial && !sentences.some((sentence) => SEARCHED.test(sentence))) return 'trial';
-  const said = DESIGNS.filter(([name]) => name !== 'trial' || isTrial);
-  return said.find(([, pattern]) => own.some((sentence) => pattern.test(sentence)))?.[0] ?? null;
+  const isTrial = said.includes('trial') && !sentences.some((sentence) => SEARCHED.test(sentence));
+  return titled ?? (isTrial ? 'trial' : (said[0] ?? null));
 }
 
 const UNITS =
@@ -172,12 +154,10 @@ function sampleSize(sentences: readonly string[], design: string | null): number
       if (
         SOME_OF.test(before) ||
         (numberOf(match[1] ?? '') < FEW && IN_SOME.test(before)) ||
-        BEFELL.test(after) ||
         OF_ARM.test(after) ||
-        (PLACES.test(noun) && PLACED.test(before))
+        (PLACES.has(noun) && PLACED.test(before))
       )
         continue;
-      if (isReview ? CERTAINTY.test(before) || !IN_TOTAL.test(before) : noun === 'species') continue;
       const enrolled = WERE_ENROLLED.test(after);
       if (enrolled || ENROLS.test(before))
         found.push({ size: numberOf(match[1] ?? ''), noun, weak: !enrolled && STANDS_IN.test(before) });
@@ -222,9 +202,10 @@ function effectsIn(sentences: readonly string[]): string[] {
     if (upTo > 0) continue;
     for (const match of matchesOf(sentence, /\(([^()]{4,160})\)/g)) {
       const inside = (match[1] ?? '').trim();
-      if (effects.length >= MOST_EFFECTS || !SURE.test(inside) || !/\d/.test(inside)) continue;
+      if (effects.length >= MOST_EFFECTS || !SURE.test(inside) || !/\d/.test(inside.replace(LEVEL, '')))
+        continue;
       if (ESTIMATE.test(inside.replace(WITHOUT_ESTIMATE, ''))) effects.push(inside);
-      else if (!ABBREVIATION.test(inside)) {
+      else {
         // An interval or a p alone: the number that it belongs to stands before the bracket, or it tells nothing.
         const [text] = BEFORE_BRACKET.exec(sentence.slice(Math.max(0, match.index - 60), match.index)) ?? [];
         if (text !== undefined) effects.push(`${text}(${inside})`);

@@ -41,6 +41,7 @@ describe('mentions', () => {
     expect(datasetsIn('We searched the WHO International Clinical Trial Registry.')).toEqual([]);
     expect(datasetsIn('Studies from the Cochrane Central Register database were used.')).toEqual([]);
     expect(datasetsIn('Records of the MEDLINE and Embase databases were read.')).toEqual([]);
+    expect(datasetsIn('We followed the Manchester cohort and carriers of the BRCA registry.')).toEqual([]);
     expect(datasetsIn('Machine-readable data sets of thresholds are lacking.')).toEqual([]);
     expect(datasetsIn('We used the Student Prize’s data set.')).toMatchObject([{ name: 'Student Prize' }]);
   });

@@ -4,7 +4,7 @@
  */
 import { backgroundFrequency } from '../../text/background/background.js';
 import { matchesOf } from '../../text/matches.js';
-import { stem, words } from '../../text/tokens.js';
+import { stem, wordSet, words } from '../../text/tokens.js';
 import { breaks, isGeneric } from '../themes/word-classes.js';
 
 export interface Mention {
@@ -14,9 +14,7 @@ export interface Mention {
   sure: boolean;
 }
 
-const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
-
-const METHOD_HEADS = setOf(
+const METHOD_HEADS = wordSet(
   `algorithm algorithms regression regressions network networks test tests analysis analyses model models estimator
   estimators classifier classifiers simulation simulations sampling clustering interview interviews microscopy spectroscopy
   chromatography sequencing imaging tomography assay assays optimization optimisation inference learning transformer
@@ -25,25 +23,29 @@ const METHOD_HEADS = setOf(
 );
 /** Heads that are things of the world as well, with the words that make a method of them. */
 const AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
-  machine: setOf('vector boosting boltzmann learning turing relevance'),
-  forest: setOf('random decision isolation survival causal regression'),
+  machine: wordSet('vector boosting boltzmann learning turing relevance'),
+  forest: wordSet('random decision isolation survival causal regression'),
 };
 const DESIGN =
   /\b(?:randomi[sz]ed(?: \p{Ll}+)?(?: controlled| clinical)? trials?|systematic reviews?|meta-analys[ei]s|case[- ]control stud(?:y|ies)|cross[- ]sectional (?:stud(?:y|ies)|surveys?)|(?:prospective |retrospective )?cohort stud(?:y|ies)|(?:semi-)?structured interviews?|focus groups?|case stud(?:y|ies))\b/giu;
 const USES =
   /^(?:using|used|uses?|via|employ\w*|appl(?:y|ied|ies|ying)|through|conduct\w*|perform\w*|adopt\w*|utili[sz]\w*|by|with|based)$/i;
 /** Participles that belong to names; any other ends the name. */
-const NAMING = setOf(
+const NAMING = wordSet(
   `learning sampling clustering imaging sequencing processing supervised unsupervised structured semi-structured mixed nested
   weighted boosted boosting matching scoring controlled randomised randomized generalised generalized regularised regularized`,
 );
 
 /** Heads that a name is written with: "Pap Test", "Needs Evaluation Questionnaire". */
-const INSTRUMENT = /^(?:model|test|questionnaire|algorithm|method|filter)s?$/i;
-const ANIMAL = setOf('mouse mice murine rat rats animal zebrafish rabbit pig');
+const INSTRUMENT = wordSet(
+  'model models test tests questionnaire questionnaires algorithm algorithms method methods filter filters',
+);
+const ANIMAL = wordSet('mouse mice murine rat rats animal zebrafish rabbit pig');
 
 const DATA_HEAD =
   /\b(?:data ?sets?|data-sets?|corpus|corpora|benchmarks?|test ?beds?|databases?|collections?|registry|registries|cohort|biobank)\b/gi;
+/** Heads that a name of whom or what they hold stands before, and no name of theirs: "the Manchester cohort", "BRCA registries". */
+const HOLDS = wordSet('cohort collection collections registry registries');
 /** What may follow "data sets": a list of names. */
 const DATA_LIST = /^(?:,? (?:such as|including|like|called|named|namely)|:| \() ?(?:the )?/;
 const DATA_TITLE =
@@ -94,7 +96,8 @@ export function methodsIn(whole: string): Mention[] {
       const opens = isOpening(tokens, at + 1 - name.length);
       // At the beginning of a sentence a plain capital proves nothing.
       // "Reinforcement Learning" is a kind of method in capitals; "Health Belief Model" is a name.
-      const isKind = /^\p{Lu}/u.test(head) && !INSTRUMENT.test(head) && !name.some(hasOwnCapital);
+      const isKind =
+        /^\p{Lu}/u.test(head) && !INSTRUMENT.has(head.toLowerCase()) && !name.some(hasOwnCapital);
       const isNamed =
         !isKind &&
         (hasOwnCapital(head) ||
@@ -206,10 +209,12 @@ export function datasetsIn(whole: string): Mention[] {
   };
   for (const match of matchesOf(text, DATA_HEAD)) {
     const before = text.slice(Math.max(0, match.index - WINDOW), match.index);
+    const head = match[0];
     // "UK Biobank": a head with a capital belongs to the name.
-    if (before.endsWith(' ')) take(namesBefore(before), isProper(match[0].charAt(0)) ? ` ${match[0]}` : '');
+    if (before.endsWith(' ') && !HOLDS.has(head))
+      take(namesBefore(before), isProper(head.charAt(0)) ? ` ${head}` : '');
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + WINDOW);
-    const list = DATA_LIST.exec(after);
+    const list = HOLDS.has(head) ? null : DATA_LIST.exec(after);
     if (list) take(namesAfter(after.slice(list[0].length)));
   }
   for (const [, title = ''] of matchesOf(text, DATA_TITLE)) {
