@@ -34,10 +34,17 @@ const FAILURES: Readonly<Record<string, string>> = {
   not_implemented: 'is not implemented',
 };
 
-/** The query as it stands, on one line; its own quotation marks become single ones. */
+/** Of a longer query the summary quotes the beginning. */
+const LONGEST = 200;
+
+/** The query as it stands, on one line, a long one up to a word; its own quotation marks become single ones. */
 export function inQuotes(query: string): string {
   const line = query.replace(/\s+/g, ' ').replace(/["“”]/g, '’').trim();
-  return `“${line.length > 200 ? `${line.slice(0, 199).trimEnd()}…` : line}”`;
+  if (line.length <= LONGEST) return `“${line}”`;
+  const word = line.lastIndexOf(' ', LONGEST);
+  // One word of this length, as in a script without blanks, is cut anywhere but within a character.
+  const cut = word > LONGEST / 2 ? line.slice(0, word) : [...line.slice(0, LONGEST)].slice(0, -1).join('');
+  return `“${cut.replace(/[\s,;:]+$/, '')}…”`;
 }
 
 /** The providers that failed, with the reason, in words; empty where all answered. */
