@@ -6,7 +6,7 @@
  */
 import { newPaper } from '../../apps/research/src/papers/new-paper.js';
 import type { Paper, ProviderKey, ProviderRank } from '../../apps/research/src/papers/paper.js';
-import { analyseOnce } from '../../apps/research/src/text/analysis.js';
+import { countTermsOnce } from '../../apps/research/src/text/counted-terms.js';
 import { Bm25Index } from '../../apps/research/src/text/scoring/bm25.js';
 import { terms } from '../../apps/research/src/text/tokens.js';
 import { mean, ndcg, rankedBy, type Collection, type Query } from './collections.js';
@@ -39,8 +39,8 @@ class Providers {
 
   constructor(private readonly papers: readonly Paper[]) {
     for (const { title, abstract } of papers) {
-      this.whole.add([analyseOnce(`${title} ${abstract ?? ''}`)]);
-      this.titles.add([analyseOnce(title)]);
+      this.whole.add([countTermsOnce(`${title} ${abstract ?? ''}`)]);
+      this.titles.add([countTermsOnce(title)]);
     }
   }
 

@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import type { Paper } from '../../apps/research/src/papers/paper.js';
-import { analyseOnce } from '../../apps/research/src/text/analysis.js';
+import { countTermsOnce } from '../../apps/research/src/text/counted-terms.js';
 import { Bm25Index } from '../../apps/research/src/text/scoring/bm25.js';
 import { terms } from '../../apps/research/src/text/tokens.js';
 import { mean, ndcg, rankedBy, readCollections, type Collection, type Query } from './collections.js';
@@ -14,7 +14,7 @@ import type { QualityRow } from './row.js';
 
 function baseline({ papers, queries }: Collection): number {
   const index = new Bm25Index({ k1: 1.2, b: 0.75, fieldWeights: [1] });
-  for (const { title, abstract } of papers) index.add([analyseOnce(`${title} ${abstract ?? ''}`)]);
+  for (const { title, abstract } of papers) index.add([countTermsOnce(`${title} ${abstract ?? ''}`)]);
   return mean(
     queries.map(({ text, relevant }) => {
       const scores = index.score(new Map(terms(text).map((term) => [term, 1])));

@@ -8,7 +8,7 @@ import { readQuery } from '../../apps/research/src/analysis/query/understand.js'
 import type { Encoder } from '../../apps/research/src/encoder/encoder.js';
 import type { Paper } from '../../apps/research/src/papers/paper.js';
 import { RelevanceScoringStage } from '../../apps/research/src/stages/relevance_scoring/relevance-scoring.stage.js';
-import { analyseOnce } from '../../apps/research/src/text/analysis.js';
+import { countTermsOnce } from '../../apps/research/src/text/counted-terms.js';
 import { Bm25Index } from '../../apps/research/src/text/scoring/bm25.js';
 import { terms } from '../../apps/research/src/text/tokens.js';
 import { ENCODER, mean, QUIET, readCollections, type Collection } from './collections.js';
@@ -29,7 +29,7 @@ const FIGURES: Record<keyof typeof FLOORS, string> = {
 
 function indexOf(papers: readonly Paper[]): Bm25Index {
   const index = new Bm25Index({ k1: 1.2, b: 0.75, fieldWeights: [1] });
-  for (const { title, abstract } of papers) index.add([analyseOnce(`${title} ${abstract ?? ''}`)]);
+  for (const { title, abstract } of papers) index.add([countTermsOnce(`${title} ${abstract ?? ''}`)]);
   return index;
 }
 

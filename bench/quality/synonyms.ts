@@ -15,7 +15,7 @@ import { conjuncts, termsOf, withoutSynonyms } from '../../apps/research/src/pap
 import type { Provider, ProviderQuery } from '../../apps/research/src/providers/provider.js';
 import { runProvider } from '../../apps/research/src/stages/retrieval/provider-run.js';
 import { searchQueries } from '../../apps/research/src/stages/retrieval/search-queries.js';
-import { analyseOnce } from '../../apps/research/src/text/analysis.js';
+import { countTermsOnce } from '../../apps/research/src/text/counted-terms.js';
 import { Bm25Index } from '../../apps/research/src/text/scoring/bm25.js';
 import { terms } from '../../apps/research/src/text/tokens.js';
 import { mean, ndcg, rankedBy, readCollections, type Query } from './collections.js';
@@ -34,7 +34,7 @@ class BagOfWords implements Provider {
   private readonly index = new Bm25Index({ k1: 1.2, b: 0.75, fieldWeights: [1] });
 
   constructor(private readonly papers: readonly Paper[]) {
-    for (const { title, abstract } of papers) this.index.add([analyseOnce(`${title} ${abstract ?? ''}`)]);
+    for (const { title, abstract } of papers) this.index.add([countTermsOnce(`${title} ${abstract ?? ''}`)]);
   }
 
   search({ tree, limit }: ProviderQuery) {

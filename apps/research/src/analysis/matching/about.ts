@@ -1,5 +1,5 @@
 import type { Paper } from '../../papers/paper.js';
-import { analyse } from '../../text/analysis.js';
+import { countTerms } from '../../text/counted-terms.js';
 import { splitSentences } from '../../text/sentences.js';
 import { containsSequence } from '../../text/scoring/similarity.js';
 import { stem, words } from '../../text/tokens.js';
@@ -38,7 +38,10 @@ export function sought(text: string, kin = false): Sought {
   const kinds = kin ? (KIN.find((group) => group.includes(last)) ?? [last]) : [last];
   const texts = kinds.map((form) => [...own.slice(0, -1), form].join(' '));
   const forms = new Map(
-    texts.map((form) => [stemsOf(form).join(' '), { stems: stemsOf(form), content: analyse(form).sequence }]),
+    texts.map((form) => [
+      stemsOf(form).join(' '),
+      { stems: stemsOf(form), content: countTerms(form).sequence },
+    ]),
   );
   return { forms: [...forms.values()] };
 }
@@ -50,7 +53,7 @@ export function stemsOf(text: string): string[] {
 /** Whether a text says the words together and in order, in whatever inflection. */
 export function says(text: string | null | undefined, { forms }: Sought): boolean {
   if (!text) return false;
-  const { counts } = analyse(text);
+  const { counts } = countTerms(text);
   const possible = forms.filter(({ content }) => content.every((term) => counts.has(term)));
   if (possible.length === 0) return false;
   const all = stemsOf(text);

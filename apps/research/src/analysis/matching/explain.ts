@@ -1,6 +1,6 @@
 import { providerName } from '../../papers/provider-names.js';
 import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
-import { analyse, type AnalysedText } from '../../text/analysis.js';
+import { countTerms, type CountedTerms } from '../../text/counted-terms.js';
 import { containsSequence } from '../../text/scoring/similarity.js';
 import { stem, words } from '../../text/tokens.js';
 import { stemsOf } from './about.js';
@@ -28,7 +28,7 @@ export function explainerOf(query: QueryUnderstanding): (paper: Paper, score: Pa
     (text): Wanted => ({
       text,
       stems: words(text).map(stem),
-      content: analyse(text).sequence,
+      content: countTerms(text).sequence,
       isBound: /(?<![\p{L}\p{N}])[\p{L}\p{N}](?![\p{L}\p{N}])/u.test(text),
     }),
   );
@@ -37,10 +37,10 @@ export function explainerOf(query: QueryUnderstanding): (paper: Paper, score: Pa
 
 function explainText(paper: Paper, score: PaperScore, wanted: readonly Wanted[]): string[] {
   const subjects = (paper.subjects ?? []).join(' ; ');
-  const fields: readonly (readonly [string, AnalysedText, string])[] = [
-    ['Title has', analyse(paper.title), paper.title],
-    ['Abstract has', analyse(paper.abstract), paper.abstract ?? ''],
-    ['Subjects have', analyse(subjects), subjects],
+  const fields: readonly (readonly [string, CountedTerms, string])[] = [
+    ['Title has', countTerms(paper.title), paper.title],
+    ['Abstract has', countTerms(paper.abstract), paper.abstract ?? ''],
+    ['Subjects have', countTerms(subjects), subjects],
   ];
   const told = new Set<string>();
   const said = new Map<string, string[]>();

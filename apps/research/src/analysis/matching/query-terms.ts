@@ -1,5 +1,5 @@
 import type { QueryUnderstanding } from '../../papers/paper.js';
-import { boundPairs } from '../../text/analysis.js';
+import { boundPairs } from '../../text/counted-terms.js';
 import { contentStem, stem, terms, words } from '../../text/tokens.js';
 
 type Asked = Pick<QueryUnderstanding, 'topic' | 'concepts'>;
@@ -29,7 +29,7 @@ export function queryTerms({ topic, concepts }: Asked): Map<string, number> {
 
 /** A letter or digit of the query with the neighbours that it may belong to ("vitamin d"; "human t", "t cell"). */
 export interface BoundTerm {
-  /** Pairs as AnalysedText.bound has them; one of them is enough. */
+  /** Pairs as CountedTerms.bound has them; one of them is enough. */
   pairs: readonly string[];
   /** Stem of the neighbour that says what the pair is about. */
   partner: string;

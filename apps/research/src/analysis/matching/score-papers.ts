@@ -1,7 +1,7 @@
 import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
 import { termsOf, type QueryNode } from '../../papers/query-tree.js';
 import { choicesOf, meets } from '../../papers/tree-match.js';
-import { analyse, type AnalysedText } from '../../text/analysis.js';
+import { countTerms, type CountedTerms } from '../../text/counted-terms.js';
 import { Bm25Index, type WeightedTerms } from '../../text/scoring/bm25.js';
 import { blendedIdf } from '../../text/background/background.js';
 import { terms } from '../../text/tokens.js';
@@ -119,8 +119,12 @@ function scaled(scores: Float64Array): number[] {
 }
 
 /** Title, abstract and subjects of a paper as matched. */
-export function fieldsOf(paper: Paper): AnalysedText[] {
-  return [analyse(paper.title), analyse(paper.abstract), analyse((paper.subjects ?? []).join(' ; '))];
+export function fieldsOf(paper: Paper): CountedTerms[] {
+  return [
+    countTerms(paper.title),
+    countTerms(paper.abstract),
+    countTerms((paper.subjects ?? []).join(' ; ')),
+  ];
 }
 
 interface Coverage {
@@ -150,7 +154,7 @@ function coverageOf(
 }
 
 /** Words that a paper need not hold, since it meets another of the alternatives. */
-function sparedBy(fields: readonly AnalysedText[], choices: readonly (readonly QueryNode[])[]): Set<string> {
+function sparedBy(fields: readonly CountedTerms[], choices: readonly (readonly QueryNode[])[]): Set<string> {
   const holds = (stem: string): boolean => fields.some(({ counts }) => counts.has(stem));
   return new Set(
     choices

@@ -2,6 +2,7 @@ import { stem, words } from '../../text/tokens.js';
 import { isFunctionWord, isGeneric, tokens } from './concepts.js';
 import type { QueryUnderstanding } from '../../papers/paper.js';
 import { isEmptyUnderstanding } from './understand.js';
+import { acronymsIn } from '../../text/acronyms.js';
 import { singular } from '../../text/singular.js';
 import { otherSpelling, withoutHyphen } from './spelling.js';
 
@@ -74,22 +75,12 @@ function settingOf(concepts: readonly string[], sides: readonly string[]): strin
 
 /** "convolutional neural network (CNN)": once with the long form, once with the short one. */
 function* abbreviationForms(topic: string, concepts: readonly string[]): Generator<string> {
-  const short = /\(\s*(\p{Lu}[\p{Lu}\p{N}-]{1,9})s?\s*\)/u.exec(topic)?.[1];
-  if (!short) return;
-  const at = concepts.findIndex((concept) => concept === short || concept === `${short}s`);
-  const long = concepts[at - 1];
-  if (at < 1 || long === undefined || !abbreviates(short, long)) return;
-  yield concepts.filter((_concept, index) => index !== at).join(' ');
-  yield concepts.filter((_concept, index) => index !== at - 1).join(' ');
-}
-
-function abbreviates(short: string, long: string): boolean {
-  const initials = long
-    .split(/[\s-]+/u)
-    .map((word) => word[0] ?? '')
-    .join('')
-    .toUpperCase();
-  return initials.endsWith(short.replace(/[^\p{Lu}]/gu, ''));
+  for (const forms of acronymsIn(topic)) {
+    const [short, long] = forms.map((form) => concepts.filter((concept) => keyOf(concept) !== keyOf(form)));
+    if (!short || !long || short.length === concepts.length || long.length === concepts.length) continue;
+    yield short.join(' ');
+    yield long.join(' ');
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
-import { datasetsIn, gatherMentions, methodsIn } from './mentions.js';
+import { datasetsIn, mergeMentions, methodsIn } from './mentions.js';
 import {
   insideSentence,
   isOneAuthor,
@@ -91,7 +91,7 @@ describe('mentions', () => {
   });
 
   it('gathers one name for many spellings, most papers first', () => {
-    const gathered = gatherMentions(
+    const gathered = mergeMentions(
       [
         { paperId: 'a', mentions: methodsIn('Systematic review of pain. We used logistic regression.') },
         { paperId: 'b', mentions: methodsIn('Scores were compared using logistic regressions.') },

@@ -284,7 +284,7 @@ function isOrdinary(name: string): boolean {
 }
 
 /** Mentions of a pool: the surest name, the papers in order; most papers first. What has no name is told where papers share it. */
-export function gatherMentions(
+export function mergeMentions(
   perPaper: readonly { paperId: string; mentions: readonly Mention[] }[],
   most: number,
 ): { name: string; paper_ids: string[] }[] {

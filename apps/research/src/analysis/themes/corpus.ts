@@ -1,5 +1,5 @@
 import type { Paper } from '../../papers/paper.js';
-import { analyse } from '../../text/analysis.js';
+import { countTerms } from '../../text/counted-terms.js';
 import { isStopWord, stem } from '../../text/tokens.js';
 
 /** Id of a word that carries no topic: stop words, numbers, single letters. */
@@ -50,8 +50,8 @@ export async function corpusOf(
   for (const paper of papers) {
     await yieldToEventLoop();
     // Remembered from earlier stages, which looked at the same texts.
-    const title = analyse(paper.title).sequence;
-    const abstract = analyse(paper.abstract).sequence;
+    const title = countTerms(paper.title).sequence;
+    const abstract = countTerms(paper.abstract).sequence;
     const counts = new Map<number, number>();
     for (const [sequence, weight] of [
       [title, TITLE_WEIGHT],

@@ -10,7 +10,7 @@ import { findAgreements } from '../../analysis/claims/agreements.js';
 import { writtenOut } from '../../text/acronyms.js';
 import { acronymsOf, claimsOfPapers } from '../../analysis/claims/claims-of-papers.js';
 import { groupsOf } from '../../analysis/summary/groups.js';
-import { datasetsIn, gatherMentions, methodsIn } from '../../analysis/summary/mentions.js';
+import { datasetsIn, mergeMentions, methodsIn } from '../../analysis/summary/mentions.js';
 import type { Mention } from '../../analysis/summary/mentions.js';
 import type { ReadPaper } from '../../analysis/sentences/read-paper.js';
 import { inRankOrder, readPaper } from '../../analysis/sentences/read-paper.js';
@@ -99,8 +99,8 @@ export class SynthesisStage implements Stage<Reads, Writes> {
         query,
         yieldToEventLoop,
       ),
-      methods: gatherMentions(methods, MOST_MENTIONS),
-      datasets: gatherMentions(datasets, MOST_MENTIONS),
+      methods: mergeMentions(methods, MOST_MENTIONS),
+      datasets: mergeMentions(datasets, MOST_MENTIONS),
     };
     await yieldToEventLoop();
     const groups = groupsOf(themes, read);

@@ -1,4 +1,4 @@
-import type { AnalysedText } from '../analysis.js';
+import type { CountedTerms } from '../counted-terms.js';
 
 export interface Bm25Settings {
   /** Saturation of the term frequency (k1). */
@@ -18,7 +18,7 @@ export interface Bm25Settings {
 export type WeightedTerms = ReadonlyMap<string, number>;
 
 interface IndexedDocument {
-  readonly fields: readonly AnalysedText[];
+  readonly fields: readonly CountedTerms[];
   readonly length: number;
 }
 
@@ -43,7 +43,7 @@ export class Bm25Index {
   constructor(private readonly settings: Bm25Settings) {}
 
   /** Adds a document; its fields are in the order of `fieldWeights`, trailing ones may be missing. */
-  add(fields: readonly AnalysedText[]): void {
+  add(fields: readonly CountedTerms[]): void {
     const document = this.documents.length;
     let length = 0;
     for (const [at, field] of fields.entries()) {

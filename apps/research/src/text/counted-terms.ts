@@ -2,7 +2,7 @@ import { Remembered } from './remembered.js';
 import { contentStem, words } from './tokens.js';
 
 /** A text for matching: its content stems in order, with counts. */
-export interface AnalysedText {
+export interface CountedTerms {
   /** Stems of the content words, repetitions kept. */
   readonly sequence: readonly string[];
   readonly counts: ReadonlyMap<string, number>;
@@ -11,10 +11,10 @@ export interface AnalysedText {
 }
 
 const NONE: ReadonlyMap<string, number> = new Map();
-const EMPTY: AnalysedText = { sequence: [], counts: NONE, bound: NONE };
+const EMPTY: CountedTerms = { sequence: [], counts: NONE, bound: NONE };
 
 /** Stems and counts of a text, not cached. */
-export function analyseOnce(text: string): AnalysedText {
+export function countTermsOnce(text: string): CountedTerms {
   const all = words(text);
   const sequence: string[] = [];
   const counts = new Map<string, number>();
@@ -41,25 +41,25 @@ export function boundPairs(all: readonly string[], at: number): string[] {
 }
 
 /**
- * A bounded cache of analysed texts. Stages and runs analyse the same titles and abstracts repeatedly, and stemming
+ * A bounded cache of counted texts. Stages and runs count the same titles and abstracts repeatedly, and stemming
  * is the most expensive part.
  */
-export class AnalysisCache {
-  private readonly texts: Remembered<AnalysedText>;
+export class CountedTermsCache {
+  private readonly texts: Remembered<CountedTerms>;
 
   constructor(maxCharacters: number) {
-    this.texts = new Remembered(maxCharacters, analyseOnce);
+    this.texts = new Remembered(maxCharacters, countTermsOnce);
   }
 
-  analyse(text: string | null | undefined): AnalysedText {
+  countTerms(text: string | null | undefined): CountedTerms {
     return text ? this.texts.of(text) : EMPTY;
   }
 }
 
 /** Some thousand abstracts. */
-const shared = new AnalysisCache(6_000_000);
+const shared = new CountedTermsCache(6_000_000);
 
 /** Stems and counts of a text (null and '' give none), cached within a fixed bound. */
-export function analyse(text: string | null | undefined): AnalysedText {
-  return shared.analyse(text);
+export function countTerms(text: string | null | undefined): CountedTerms {
+  return shared.countTerms(text);
 }
