@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,8 +18,14 @@ interface Asked {
   milliseconds: number;
 }
 
+/** Highest resident memory of a process so far, as Linux counts it; 0 elsewhere. */
+export function peakMegabytesOf({ pid }: ChildProcess): number {
+  if (process.platform !== 'linux') return 0;
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
+}
+
 /** The service with its usual settings in its own process. */
-class ServiceUnderLoad {
+export class ServiceUnderLoad {
   private asked = 0;
 
   private constructor(
@@ -27,10 +33,10 @@ class ServiceUnderLoad {
     private readonly origin: string,
   ) {}
 
-  static async start(folder: string): Promise<ServiceUnderLoad> {
+  static async start(folder: string, settings: Record<string, string> = {}): Promise<ServiceUnderLoad> {
     const child = fork('scripts/run-ts.mjs', ['bench/research/server.ts'], {
       execArgv: ['--expose-gc'],
-      env: { PATH: process.env['PATH'], DATA_DIR: folder },
+      env: { PATH: process.env['PATH'], DATA_DIR: folder, ...settings },
     });
     const [{ origin }] = (await once(child, 'message')) as [{ origin: string }];
     return new ServiceUnderLoad(child, origin);
@@ -65,6 +71,11 @@ class ServiceUnderLoad {
       for (let question = 0; question < questions / people; question += 1) await this.ask(papers);
     };
     await Promise.all(Array.from({ length: people }, each));
+  }
+
+  /** Highest resident memory so far. */
+  peakMegabytes(): number {
+    return peakMegabytesOf(this.child);
   }
 
   async health(): Promise<number> {

@@ -5,8 +5,13 @@
 import { missedFigures } from './figures.js';
 import { measureLoad } from './load.js';
 import { measureStages } from './stages.js';
+import { measureStart } from './start.js';
 
-const PARTS: Readonly<Record<string, () => Promise<void>>> = { stages: measureStages, load: measureLoad };
+const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+  stages: measureStages,
+  load: measureLoad,
+  start: measureStart,
+};
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in PARTS));

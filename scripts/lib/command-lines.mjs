@@ -158,11 +158,15 @@ export const sourceCommands = {
     positionals: { max: Infinity },
   },
   'bench/research/run.ts': {
-    usage: 'npm run bench:research -- [stages] [load]',
+    usage: 'npm run bench:research -- [stages] [load] [start]',
     example: 'npm run bench:research -- stages',
-    words: { stages: 'each stage by itself', load: 'many questions at a time; both unless one is named' },
+    words: {
+      stages: 'each stage by itself',
+      load: 'many questions at a time',
+      start: 'start, /health and memory with the encoder and without; all three unless some are named',
+    },
     about: 'Measures the research service without a network; docs/performance.md says what.',
-    positionals: { max: 2 },
+    positionals: { max: 3 },
   },
   'bench/soak/run.ts': {
     usage: 'npm run bench:soak -- inventory|research [options]',
