@@ -94,7 +94,6 @@ export async function nameThemes(
     const isAsked = ({ terms }: Phrase): boolean => terms.every((term) => query.has(term));
     const held = phrases.filter((one) => isHeld(one) && !isAsked(one));
     const heldNouns = nouns.filter(isHeld);
-    const several = phrases.filter((one) => one.papers > 1 && !isAsked(one));
     const tiers = [
       held.filter(({ papers: count }) => count > 1 && count >= WRITTEN * own.length),
       held.filter(({ papers: count }) => count > 1 || own.length < SEVERAL),
@@ -108,10 +107,7 @@ export async function nameThemes(
           !isAsked(one) &&
           heldNouns.some((noun) => one.terms.some((term) => noun.terms[0] === term)),
       ),
-      several.filter(({ papers: count }) => count >= WRITTEN * own.length),
-      heldNouns.filter((one) => !isAsked(one)),
-      pairsOf(nouns, phrases).filter((pair) => !isAsked(pair)),
-      several,
+      phrases.filter((one) => one.papers > 1 && one.papers >= WRITTEN * own.length && !isAsked(one)),
       phrases,
       nouns,
     ];
