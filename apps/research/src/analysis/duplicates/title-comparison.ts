@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { stem } from '../../text/tokens.js';
+import { stem, wordSet } from '../../text/tokens.js';
 import { CHANGE, SIGN } from '../../text/lexicon.js';
 import { isGenre } from '../sentences/phrases.js';
 import { editRatio } from './fold.js';
@@ -93,14 +93,14 @@ function contains(one: Title, other: Title): boolean {
   return text.includes(` ${withoutArticle(short.words).join(' ')} `) || long.key.endsWith(short.key);
 }
 
-const NEGATION = /^(?:without|not|no|never)$/;
+const NEGATION = wordSet('without not no never');
 
 function denies({ words }: Title): boolean {
-  return words.some((word) => NEGATION.test(word));
+  return words.some((word) => NEGATION.has(word));
 }
 
 function withoutArticle(words: readonly string[]): readonly string[] {
-  return /^(?:an?|the)$/.test(words[0] ?? '') ? words.slice(1) : words;
+  return ['a', 'an', 'the'].includes(words[0] ?? '') ? words.slice(1) : words;
 }
 
 /** Share of equal letters from which what differs may be slips of the pen; a title of forty letters may hold five. */

@@ -1,3 +1,4 @@
+import { wordSet } from '../../text/tokens.js';
 import { fold, foldedWords } from './fold.js';
 
 /** `distinct`: the pool itself shows that the two are not one venue; `different`: their names alone say so. */
@@ -16,10 +17,12 @@ export interface Venue {
 }
 
 const EMPTY_WORDS = new Set('the of on and in for to a an de la und der fur et des'.split(' '));
-const JOURNAL_WORDS =
-  /^(?:journals?|j|jnl|trans|transactions?|letters?|lett|magazine|mag|annals|ann|archives?|arch|bulletin|bull|quarterly|review|reviews|rev|record|newsletter|notes|acta|zeitschrift|revista)$/;
-const MEETING_WORDS =
-  /^(?:conference|conf|proceedings|proc|procs|symposium|symp|workshop|workshops|wksp|congress|meeting|colloquium)$/;
+const JOURNAL_WORDS = wordSet(
+  'journal journals j jnl trans transaction transactions letter letters lett magazine mag annals ann archive archives arch bulletin bull quarterly review reviews rev record newsletter notes acta zeitschrift revista',
+);
+const MEETING_WORDS = wordSet(
+  'conference conf proceedings proc procs symposium symp workshop workshops wksp congress meeting colloquium',
+);
 /** Said of most venues of a kind, so telling nothing about which. */
 const FRAME_WORDS =
   /^(?:conference|conf|proceedings|proc|procs|symposium|symp|workshop|workshops|international|intl|int|annual|national|th|st|nd|rd|first|second|third|\d+(?:st|nd|rd|th)?)$/;
@@ -52,8 +55,8 @@ function significantWords(folded: string): string[] {
 }
 
 function kindOf(words: readonly string[]): VenueKind {
-  const meeting = words.some((word) => MEETING_WORDS.test(word));
-  const journal = words.some((word) => JOURNAL_WORDS.test(word));
+  const meeting = words.some((word) => MEETING_WORDS.has(word));
+  const journal = words.some((word) => JOURNAL_WORDS.has(word));
   return meeting === journal ? null : meeting ? 'meeting' : 'journal';
 }
 
