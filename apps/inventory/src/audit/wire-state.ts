@@ -26,9 +26,12 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string | null>>>> =
     orderNumber: 'sales_order_number',
     locationId: 'from_location',
     locationName: 'from_location_name',
+    locationPath: 'from_location_path',
     date: 'dispatch_date',
   },
   tenant: { archivedAt: null },
+  // It follows from the path.
+  stock_location: { depth: null },
   // What of an account a tenant may know is its name.
   membership: { email: null },
 };

@@ -6,6 +6,7 @@ export interface CountRow {
   number: string;
   locationId: number;
   locationName: string;
+  locationPath: string;
   status: CountStatus;
   notes: string;
   lineCount: number;
@@ -71,6 +72,7 @@ export const STOCK_COUNTS = defineList<CountRow>({
     number: 'c.count_number',
     locationId: 'c.location_id',
     locationName: 'l.name',
+    locationPath: 'l.path',
     status: 'c.status',
     notes: 'c.notes',
     lineCount: linesOf('*'),

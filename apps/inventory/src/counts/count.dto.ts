@@ -12,6 +12,7 @@ import { CreatedBy } from '../stock/movements/movement.dto.js';
 import { COUNT_STATUSES, type CountStatus } from './count-status.js';
 import { UNIT } from '../stock/units/unit.dto.js';
 import { NotYet } from '../http/not-yet.js';
+import { LOCATION_PATH } from '../stock/locations/location-tree.js';
 
 @NotYet()
 export class StockCountWrite {
@@ -185,6 +186,9 @@ export class StockCountBody {
 
   @ApiProperty({ type: String })
   location_name!: string;
+
+  @ApiProperty({ type: String, description: LOCATION_PATH })
+  location_path!: string;
 
   @ApiProperty({ enum: COUNT_STATUSES, enumName: 'StockCountStatus' })
   status!: CountStatus;

@@ -20,6 +20,7 @@ export function toStockCountRow(count: CountRow): StockCountRowBody {
     count_number: count.number,
     location: count.locationId,
     location_name: count.locationName,
+    location_path: count.locationPath,
     status: count.status,
     notes: count.notes,
     line_count: count.lineCount,

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CharField, DateField, DecimalField } from '#validation';
+import { MOST_PATH } from '../stock/locations/location-tree.js';
 import { IMPORT_KINDS, IMPORT_MODES, type ImportKindName, type ImportMode } from './import-result.js';
 
 /** An error in one cell of a file. */
@@ -66,7 +67,10 @@ export class OpeningStockRow {
   @CharField({ max: 100 })
   sku!: string;
 
-  @CharField({ max: 255, description: 'Name of the location.' })
+  @CharField({
+    max: MOST_PATH,
+    description: 'Path of the location, such as `Main / Aisle 1 / Bin 3`, or its name where no other has it.',
+  })
   location!: string;
 
   @DecimalField({ min: 0, exclusiveMin: true })

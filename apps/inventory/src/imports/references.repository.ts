@@ -30,9 +30,17 @@ const products = defineStatement<ImportedProduct>(
   `SELECT id, sku AS name, tracking, unit_of_measure AS "unitOfMeasure", units, whole_units AS "wholeUnits"
      FROM product WHERE tenant_id = $1 AND sku = ANY($2::text[])`,
 );
-const locations = defineStatement<{ id: number; name: string }>(
+/** An active location that rows of a file name by its path, or by its name alone. */
+export interface ImportedLocation {
+  id: number;
+  name: string;
+  path: string;
+}
+
+const locations = defineStatement<ImportedLocation>(
   'import:locations',
-  'SELECT id, name FROM stock_location WHERE tenant_id = $1 AND is_active AND name = ANY($2::text[])',
+  `SELECT id, name, path FROM stock_location
+    WHERE tenant_id = $1 AND is_active AND (name = ANY($2::text[]) OR path = ANY($2::text[])) ORDER BY id`,
 );
 
 /** Categories by slug or name, case-insensitive. */
@@ -59,17 +67,17 @@ export async function productsBySku(
   return new Map(found.map((product) => [product.name, product]));
 }
 
-/** Ids of active locations by name. */
-export function locationsByName(
+/** Active locations with one of these paths or names. */
+export async function locationsNamed(
   tx: TenantTransaction,
   names: readonly string[],
-): Promise<Map<string, number>> {
-  return idsByName(tx, locations, names);
+): Promise<ImportedLocation[]> {
+  return names.length === 0 ? [] : tx.query(locations(tx.tenantId, [...new Set(names)]));
 }
 
 async function idsByName(
   tx: TenantTransaction,
-  statement: typeof locations,
+  statement: typeof suppliers,
   names: readonly string[],
 ): Promise<Map<string, number>> {
   if (names.length === 0) return new Map();

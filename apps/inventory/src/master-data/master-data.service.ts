@@ -139,7 +139,8 @@ export abstract class MasterDataService<
       command.errors.throwIfAny();
       await tx.execute(table.update(this.derived(command.values), tx.tenantId, id));
       const after = this.found(await this.findRow(tx, id));
-      return { result: after, events: [changeOf(objectType, 'update', before, after)] };
+      const events = [changeOf(objectType, 'update', before, after)];
+      return { result: after, events: [...events, ...(await this.furtherEvents(tx, before, after))] };
     });
   }
 
@@ -172,6 +173,15 @@ export abstract class MasterDataService<
   /** Hook for a lock that must be taken before the row's lock. */
   protected beforeLock(_tx: TenantTransaction, _command: MasterDataCommand<E>): Promise<void> {
     return Promise.resolve();
+  }
+
+  /** Hook for the events of other rows that an update has changed. */
+  protected furtherEvents(
+    _tx: TenantTransaction,
+    _before: Row,
+    _after: Row,
+  ): Promise<readonly AuditEvent[]> {
+    return Promise.resolve([]);
   }
 
   /** Like `check`, for many commands. */

@@ -45,6 +45,7 @@ export function deliveryList(
       orderNumber: 'o.order_number',
       locationId: `d.${location}_id`,
       locationName: 'l.name',
+      locationPath: 'l.path',
       date: `d.${date}`,
       notes: 'd.notes',
       references: referencesOf('d', references),

@@ -20,6 +20,7 @@ export interface ReturnRow {
   documentNumber: string;
   locationId: number;
   locationName: string;
+  locationPath: string;
   reason: string;
   reopen: boolean;
   date: string;
@@ -60,6 +61,7 @@ export const RETURNS = defineList<ReturnRow>({
     documentNumber: 'coalesce(g.grn_number, d.dispatch_number)',
     locationId: 'r.location_id',
     locationName: 'l.name',
+    locationPath: 'l.path',
     reason: 'r.reason',
     reopen: 'r.reopen',
     date: 'r.return_date',

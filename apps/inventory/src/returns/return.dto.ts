@@ -5,6 +5,7 @@ import { RETURN_KINDS, type ReturnKindName } from './domain/return-kind.js';
 import { ALLOW_EXPIRED, LotWrite, MovedLotBody } from '../stock/lots/lot.dto.js';
 import { UNIT } from '../stock/units/unit.dto.js';
 import { NotYet } from '../http/not-yet.js';
+import { LOCATION_PATH } from '../stock/locations/location-tree.js';
 
 @NotYet()
 export class ReturnLineWrite {
@@ -113,6 +114,9 @@ export class ReturnBody {
 
   @ApiProperty({ type: String })
   location_name!: string;
+
+  @ApiProperty({ type: String, description: LOCATION_PATH })
+  location_path!: string;
 
   @ApiProperty({ type: String })
   reason!: string;

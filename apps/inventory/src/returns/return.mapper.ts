@@ -11,6 +11,7 @@ export function toReturn(document: ReturnDocument): ReturnBody {
     document_number: document.documentNumber,
     location: document.locationId,
     location_name: document.locationName,
+    location_path: document.locationPath,
     reason: document.reason,
     reopen: document.reopen,
     return_date: document.date,

@@ -10,6 +10,7 @@ import { PastBookings1700000000208 } from './migrations/1700000000208-past-booki
 import { ReferencesAndBarcodes1700000000209 } from './migrations/1700000000209-references-and-barcodes.js';
 import { PastReferences1700000000210 } from './migrations/1700000000210-past-references.js';
 import { Lots1700000000212 } from './migrations/1700000000212-lots.js';
+import { LocationTree1700000000213 } from './migrations/1700000000213-location-tree.js';
 import { TokenLimits1700000000220 } from './migrations/1700000000220-token-limits.js';
 import { Units1700000000230 } from './migrations/1700000000230-units.js';
 import { UnitIndexes1700000000231 } from './migrations/1700000000231-unit-indexes.js';
@@ -37,6 +38,7 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   ReferencesAndBarcodes1700000000209,
   PastReferences1700000000210,
   Lots1700000000212,
+  LocationTree1700000000213,
   TokenLimits1700000000220,
   Units1700000000230,
   UnitIndexes1700000000231,

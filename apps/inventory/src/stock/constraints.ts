@@ -1,4 +1,5 @@
 import { registerConstraints } from '#errors';
+import { TOO_DEEP } from './locations/location-tree.js';
 
 /** Client errors of the stock constraints. */
 registerConstraints({
@@ -7,6 +8,12 @@ registerConstraints({
     field: 'name',
     message: 'stock location with this name already exists.',
   },
+  fk_stock_location_parent: {
+    kind: 'reference',
+    field: 'parent',
+    held: 'Cannot delete the stock location: other locations lie in it.',
+  },
+  ck_stock_location_depth: { kind: 'invalid', field: 'parent', message: TOO_DEEP },
   ck_stock_record_balance: { kind: 'conflict', message: 'Insufficient stock.' },
   fk_stock_record_product: {
     kind: 'reference',

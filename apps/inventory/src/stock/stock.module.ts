@@ -5,6 +5,7 @@ import { CloseStock } from './closings/close-stock.js';
 import { ClosingsRepository } from './closings/closings.repository.js';
 import './constraints.js';
 import { LocationsController } from './locations/locations.controller.js';
+import { LocationsRepository } from './locations/locations.repository.js';
 import { LocationsService } from './locations/locations.service.js';
 import { LotRowsRepository } from './lots/lot-rows.repository.js';
 import { LotsController } from './lots/lots.controller.js';
@@ -35,6 +36,7 @@ import { RecordsService } from './records/records.service.js';
     LotRowsRepository,
     LotsRepository,
     LotsService,
+    LocationsRepository,
     LocationsService,
     MovementRowsRepository,
     MovementsService,

@@ -4,8 +4,9 @@ import type { PostingService } from '../../stock/posting/posting.service.js';
 import { lotsProblem } from '../../stock/lots/named-lots.js';
 import { inStockUnit, type StockQuantity } from '../../stock/units/conversion.js';
 import { addErrors, type ImportRow, type RowReader } from '../files/records.js';
-import { type ImportedProduct, locationsByName, productsBySku } from '../references.repository.js';
+import { type ImportedProduct, productsBySku } from '../references.repository.js';
 import { BATCH_ROWS, batchesOf, type ImportCounts, type ImportKind } from './import-kind.js';
+import { lookUpLocations } from './location-lookup.js';
 
 /** Share of reading in the progress; the rest is posting. */
 const CHECKING = 0.1;
@@ -40,10 +41,7 @@ export function openingStockImport(
         tx,
         rows.flatMap(({ cells }) => cells.sku ?? []),
       );
-      const locations = await locationsByName(
-        tx,
-        rows.flatMap(({ cells }) => cells.location ?? []),
-      );
+      const locationOf = await lookUpLocations(tx, rows);
       const entries: PostingEntry[] = [];
       for (const [index, row] of rows.entries()) {
         if (index % BATCH_ROWS === 0) await checkpoint((CHECKING * index) / rows.length);
@@ -51,18 +49,18 @@ export function openingStockImport(
         addErrors(row, command.errors);
         const { sku, location, unitCost, reference = '', notes = '' } = command;
         const product = sku === undefined ? undefined : products.get(sku);
-        const place = location === undefined ? undefined : locations.get(location);
+        const place = location === undefined ? undefined : locationOf(location);
         if (sku !== undefined && product === undefined)
           row.errors.add('sku', 'There is no product with this sku.');
-        if (location !== undefined && place === undefined)
-          row.errors.add('location', 'There is no location of this name.');
+        if (place !== undefined && 'problem' in place) row.errors.add('location', place.problem);
         const amount = amountOf(row, command, product);
-        if (!row.errors.isEmpty || product === undefined || place === undefined || amount === null) continue;
+        if (!row.errors.isEmpty || product === undefined || amount === null) continue;
+        if (place === undefined || 'problem' in place) continue;
         entries.push({
           movementType: 'receive',
           productId: product.id,
           fromLocationId: null,
-          toLocationId: place,
+          toLocationId: place.id,
           quantity: amount.quantity,
           entered: amount.entered,
           unitCost: unitCost ?? null,

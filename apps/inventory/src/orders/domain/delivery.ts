@@ -12,6 +12,7 @@ export interface DeliveryRow {
   orderNumber: string;
   locationId: number;
   locationName: string;
+  locationPath: string;
   date: string;
   notes: string;
   references: References;

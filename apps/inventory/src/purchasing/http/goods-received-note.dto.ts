@@ -4,6 +4,7 @@ import { DeliveryHeaderBody, DeliveryLineBody } from '../../orders/delivery.dto.
 import { LotWrite, LOTS_IN } from '../../stock/lots/lot.dto.js';
 import { PRICED_UNIT } from '../../stock/units/unit.dto.js';
 import { NotYet } from '../../http/not-yet.js';
+import { LOCATION_PATH } from '../../stock/locations/location-tree.js';
 
 @NotYet()
 export class GoodsReceivedNoteLineWrite {
@@ -94,6 +95,9 @@ export class GoodsReceivedNoteBody extends DeliveryHeaderBody {
 
   @ApiProperty({ type: String })
   location_name!: string;
+
+  @ApiProperty({ type: String, description: LOCATION_PATH })
+  location_path!: string;
 
   @ApiProperty({ type: String, format: 'date' })
   received_date!: string;

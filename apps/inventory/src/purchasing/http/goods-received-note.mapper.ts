@@ -10,6 +10,7 @@ export function toGoodsReceivedNote(note: Delivery): GoodsReceivedNoteBody {
     purchase_order_number: note.orderNumber,
     location: note.locationId,
     location_name: note.locationName,
+    location_path: note.locationPath,
     received_date: note.date,
     delivery_note_number: note.references.delivery_note_number ?? '',
     lines: note.lines.map((line) => ({

@@ -4,6 +4,7 @@ import { DeliveryHeaderBody, DeliveryLineBody } from '../../orders/delivery.dto.
 import { ALLOW_EXPIRED, LotWrite, LOTS_OUT } from '../../stock/lots/lot.dto.js';
 import { UNIT } from '../../stock/units/unit.dto.js';
 import { NotYet } from '../../http/not-yet.js';
+import { LOCATION_PATH } from '../../stock/locations/location-tree.js';
 
 @NotYet()
 export class DispatchLineWrite {
@@ -77,6 +78,9 @@ export class DispatchBody extends DeliveryHeaderBody {
 
   @ApiProperty({ type: String })
   from_location_name!: string;
+
+  @ApiProperty({ type: String, description: LOCATION_PATH })
+  from_location_path!: string;
 
   @ApiProperty({ type: String, format: 'date' })
   dispatch_date!: string;

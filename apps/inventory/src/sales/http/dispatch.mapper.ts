@@ -10,6 +10,7 @@ export function toDispatch(dispatch: Delivery): DispatchBody {
     sales_order_number: dispatch.orderNumber,
     from_location: dispatch.locationId,
     from_location_name: dispatch.locationName,
+    from_location_path: dispatch.locationPath,
     dispatch_date: dispatch.date,
     carrier: dispatch.references.carrier ?? '',
     tracking_number: dispatch.references.tracking_number ?? '',

@@ -1,11 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BooleanField, CharField } from '#validation';
+import { BooleanField, CharField, PkField } from '#validation';
 import { NotYet } from '../../http/not-yet.js';
+import { LOCATION_PATH } from './location-tree.js';
 
 @NotYet()
 export class StockLocationWrite {
-  @CharField({ max: 255, example: 'Main warehouse' })
+  @CharField({ max: 255, example: 'Main warehouse', description: 'Unique within the parent.' })
   name!: string;
+
+  @PkField({
+    required: false,
+    nullable: true,
+    default: null,
+    description: 'The location that it lies in; at most 8 levels in all.',
+  })
+  parent!: number | null;
 
   @CharField({ required: false, blank: true, default: '' })
   description!: string;
@@ -20,6 +29,12 @@ export class StockLocationBody {
 
   @ApiProperty({ type: String })
   name!: string;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  parent!: number | null;
+
+  @ApiProperty({ type: String, description: LOCATION_PATH })
+  path!: string;
 
   @ApiProperty({ type: String })
   description!: string;

@@ -8,6 +8,8 @@ export function toStockLocation(location: StockLocationRow): StockLocationBody {
   return {
     id: location.id,
     name: location.name,
+    parent: location.parentId,
+    path: location.path,
     description: location.description,
     is_active: location.isActive,
     created_at: location.createdAt,
@@ -17,7 +19,7 @@ export function toStockLocation(location: StockLocationRow): StockLocationBody {
 
 export function toStockLocationCommand({
   errors,
-  values: { name, description, is_active: isActive },
+  values: { name, parent: parentId, description, is_active: isActive },
 }: ParsedBody<StockLocationWrite>): MasterDataCommand<StockLocationEntity> {
-  return { errors, values: { name, description, isActive } };
+  return { errors, values: { name, parentId, description, isActive } };
 }

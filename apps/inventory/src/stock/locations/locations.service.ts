@@ -1,15 +1,58 @@
 import { Injectable } from '@nestjs/common';
+import { type AuditEvent, changeOf } from '../../audit/audit-log.js';
 import { CommandRunner } from '../../commands/command-runner.js';
+import type { TenantTransaction } from '../../database/transaction.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
-import { MasterDataService } from '../../master-data/master-data.service.js';
+import { type MasterDataCommand, MasterDataService } from '../../master-data/master-data.service.js';
 import { STOCK_LOCATIONS, type StockLocationRow } from './location-list.js';
+import { MOST_LEVELS, TOO_DEEP } from './location-tree.js';
+import { LocationsRepository } from './locations.repository.js';
 import { STOCK_LOCATION, type StockLocationEntity } from './stock-location.entity.js';
 
-/** The tenant's stock locations. */
+const OBJECT_TYPE = 'stock_location';
+
+/** The tenant's tree of stock locations. Paths and levels are kept by the database. */
 @Injectable()
 export class LocationsService extends MasterDataService<StockLocationEntity, StockLocationRow> {
-  constructor(database: UnitOfWork, runner: CommandRunner) {
-    const names = { kind: 'Stock location', objectType: 'stock_location' };
+  constructor(
+    database: UnitOfWork,
+    runner: CommandRunner,
+    private readonly locations: LocationsRepository,
+  ) {
+    const names = { kind: 'Stock location', objectType: OBJECT_TYPE };
     super({ ...names, list: STOCK_LOCATIONS, table: STOCK_LOCATION }, database, runner);
+  }
+
+  protected override async beforeLock(
+    tx: TenantTransaction,
+    { values: { name, parentId } }: MasterDataCommand<StockLocationEntity>,
+  ): Promise<void> {
+    if (name !== undefined || parentId !== undefined) await this.locations.lockTree(tx);
+  }
+
+  protected override async check(
+    tx: TenantTransaction,
+    { values: { parentId }, errors }: MasterDataCommand<StockLocationEntity>,
+    id: number | null,
+  ): Promise<void> {
+    if (parentId === undefined || parentId === null) return;
+    const place = await this.locations.parentPlace(tx, parentId, id);
+    if (!place) errors.invalidPk('parent', parentId);
+    else if (place.isWithin) errors.add('parent', 'A location cannot lie in itself or in what lies in it.');
+    else if (place.depth + place.height > MOST_LEVELS) errors.add('parent', TOO_DEEP);
+  }
+
+  /** What lies in a location that was moved or renamed has another path. */
+  protected override async furtherEvents(
+    tx: TenantTransaction,
+    before: StockLocationRow,
+    after: StockLocationRow,
+  ): Promise<AuditEvent[]> {
+    if (before.path === after.path) return [];
+    const moved = await this.locations.within(tx, after.id);
+    return moved.map((row) => {
+      const path = before.path + row.path.slice(after.path.length);
+      return changeOf(OBJECT_TYPE, 'update', { ...row, path }, row);
+    });
   }
 }

@@ -14,6 +14,7 @@ import type { LotEntity } from './lot.entity.js';
 export interface LotPlace {
   location: number;
   location_name: string;
+  location_path: string;
   quantity: number;
 }
 
@@ -44,7 +45,7 @@ export const LOTS = defineList<LotRow>({
     isBlocked: 'l.is_blocked',
     notes: 'l.notes',
     quantity: QUANTITY,
-    locations: `(SELECT coalesce(jsonb_agg(jsonb_build_object('location', b.location_id, 'location_name', s.name,
+    locations: `(SELECT coalesce(jsonb_agg(jsonb_build_object('location', b.location_id, 'location_name', s.name, 'location_path', s.path,
         'quantity', b.quantity) ORDER BY b.location_id), '[]')
       FROM lot_balance b JOIN stock_location s ON s.tenant_id = b.tenant_id AND s.id = b.location_id
      WHERE b.tenant_id = l.tenant_id AND b.lot_id = l.id)`,

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, CharField, DateField, DecimalField } from '#validation';
 import { MOVEMENT_TYPES, type MovementType } from '../movements/stock-movement.entity.js';
 import { NotYet } from '../../http/not-yet.js';
+import { LOCATION_PATH } from '../locations/location-tree.js';
 
 /** What of a line is in one lot. */
 @NotYet()
@@ -66,6 +67,9 @@ export class LotPlaceBody {
 
   @ApiProperty({ type: String })
   location_name!: string;
+
+  @ApiProperty({ type: String, description: LOCATION_PATH })
+  location_path!: string;
 
   @ApiProperty({ type: Number })
   quantity!: number;

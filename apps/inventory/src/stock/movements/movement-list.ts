@@ -22,8 +22,10 @@ export interface StockMovementRow extends UnitRow {
   productName: string;
   fromLocationId: number | null;
   fromLocationName: string | null;
+  fromLocationPath: string | null;
   toLocationId: number | null;
   toLocationName: string | null;
+  toLocationPath: string | null;
   quantity: string;
   unitCost: string;
   costDifference: string;
@@ -49,8 +51,8 @@ const DOCUMENT_DATE = `CASE m.document_type
       WHEN 'dispatch' THEN (SELECT d.dispatch_date FROM dispatch d WHERE d.tenant_id = m.tenant_id AND d.id = m.document_id)
     END`;
 /** Looked up by key for each row of the page: a generic plan of a join would read all locations. */
-const nameOf = (location: string): string =>
-  `(SELECT l.name FROM stock_location l WHERE l.tenant_id = m.tenant_id AND l.id = ${location})`;
+const ofLocation = (column: 'name' | 'path', location: string): string =>
+  `(SELECT l.${column} FROM stock_location l WHERE l.tenant_id = m.tenant_id AND l.id = ${location})`;
 
 const CREATOR = 'LEFT JOIN app_user u ON u.id = m.created_by_id';
 
@@ -76,9 +78,11 @@ export const MOVEMENT_OPTIONS: ListOptions<StockMovementRow> = {
     sku: 'p.sku',
     productName: 'p.name',
     fromLocationId: 'm.from_location_id',
-    fromLocationName: nameOf('m.from_location_id'),
+    fromLocationName: ofLocation('name', 'm.from_location_id'),
+    fromLocationPath: ofLocation('path', 'm.from_location_id'),
     toLocationId: 'm.to_location_id',
-    toLocationName: nameOf('m.to_location_id'),
+    toLocationName: ofLocation('name', 'm.to_location_id'),
+    toLocationPath: ofLocation('path', 'm.to_location_id'),
     quantity: 'm.quantity',
     ...unitColumns('m', 'p'),
     unitCost: 'm.unit_cost',

@@ -116,15 +116,19 @@ export function rowOf(
   if (!product || !posted) throw new Error('A movement was not posted.');
   const { movementType, productId, fromLocationId, toLocationId, quantity, reference, notes } = entry;
   const { entered = null } = entry;
+  const from = fromLocationId === null ? undefined : locations.get(fromLocationId);
+  const to = toLocationId === null ? undefined : locations.get(toLocationId);
   return {
     id: posted.id,
     createdAt: posted.createdAt,
     movementType,
     productId,
     fromLocationId,
-    fromLocationName: nameOf(fromLocationId, locations),
+    fromLocationName: from?.name ?? null,
+    fromLocationPath: from?.path ?? null,
     toLocationId,
-    toLocationName: nameOf(toLocationId, locations),
+    toLocationName: to?.name ?? null,
+    toLocationPath: to?.path ?? null,
     reversesId: null,
     reversedById: null,
     quantity,
@@ -161,10 +165,6 @@ function amountOf(
   if (problem === null) return amount;
   if (!errors?.has('lots')) errors?.add('lots', problem);
   return null;
-}
-
-function nameOf(id: number | null, locations: References['locations']): string | null {
-  return (id === null ? undefined : locations.get(id)?.name) ?? null;
 }
 
 function checkLocation(

@@ -4,6 +4,7 @@ import { ALLOW_EXPIRED, LotWrite, LOTS_IN, LOTS_OUT, MovedLotBody } from '../lot
 import { UNIT } from '../units/unit.dto.js';
 import { MOVEMENT_TYPES, type MovementType } from './stock-movement.entity.js';
 import { NotYet } from '../../http/not-yet.js';
+import { LOCATION_PATH } from '../locations/location-tree.js';
 
 /** Of one request. */
 const MOST_MOVEMENTS = 500;
@@ -95,11 +96,17 @@ export class StockMovementBody {
   @ApiProperty({ type: String, nullable: true })
   from_location_name!: string | null;
 
+  @ApiProperty({ type: String, nullable: true, description: LOCATION_PATH })
+  from_location_path!: string | null;
+
   @ApiProperty({ type: 'integer', nullable: true })
   to_location!: number | null;
 
   @ApiProperty({ type: String, nullable: true })
   to_location_name!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: LOCATION_PATH })
+  to_location_path!: string | null;
 
   @ApiProperty({ type: Number, description: "In the product's unit of measure." })
   quantity!: number;

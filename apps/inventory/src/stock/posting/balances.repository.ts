@@ -47,7 +47,7 @@ const insert = defineStatement(
 );
 const namesOf = defineStatement<PlaceNames>(
   'balance:names',
-  `SELECT p.id AS "productId", l.id AS "locationId", p.sku, l.name AS location
+  `SELECT p.id AS "productId", l.id AS "locationId", p.sku, l.path AS location
      FROM unnest($2::integer[], $3::integer[]) AS c (product_id, location_id)
      JOIN product p ON p.tenant_id = $1 AND p.id = c.product_id
      JOIN stock_location l ON l.tenant_id = $1 AND l.id = c.location_id

@@ -10,6 +10,7 @@ export interface StockRecordRow {
   productName: string;
   locationId: number;
   locationName: string;
+  locationPath: string;
   quantity: string;
   reservedQuantity: string;
   availableQuantity: string;
@@ -30,6 +31,7 @@ export const STOCK_RECORDS = defineList<StockRecordRow>({
     productName: 'p.name',
     locationId: 'r.location_id',
     locationName: 'l.name',
+    locationPath: 'l.path',
     quantity: 'r.quantity',
     reservedQuantity: 'r.reserved_quantity',
     availableQuantity: AVAILABLE,
@@ -46,6 +48,7 @@ export const STOCK_RECORDS = defineList<StockRecordRow>({
     product__name: 'p.name',
     location: 'l.name',
     location__name: 'l.name',
+    location__path: 'l.path',
     quantity: 'r.quantity',
     reserved_quantity: 'r.reserved_quantity',
     available_quantity: AVAILABLE,
@@ -67,7 +70,7 @@ export const STOCK_RECORDS = defineList<StockRecordRow>({
       from: `stock_record r
       JOIN LATERAL (SELECT p.tenant_id, p.id, p.name, p.reorder_point FROM product p
                      WHERE p.tenant_id = r.tenant_id AND p.id = r.product_id OFFSET 0) p ON true
-      JOIN LATERAL (SELECT l.name FROM stock_location l
+      JOIN LATERAL (SELECT l.name, l.path FROM stock_location l
                      WHERE l.tenant_id = r.tenant_id AND l.id = r.location_id OFFSET 0) l ON true`,
       ordering: ['id', 'product', 'product__sku'],
     },

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { LOCATION_PATH } from '../locations/location-tree.js';
 
 export class ProductRef {
   @ApiProperty({ type: 'integer' })
@@ -17,6 +18,9 @@ export class LocationRef {
 
   @ApiProperty({ type: String })
   name!: string;
+
+  @ApiProperty({ type: String, description: LOCATION_PATH })
+  path!: string;
 }
 
 export class StockRecordBody {
