@@ -21,6 +21,16 @@ export interface ListFilter {
   /** OpenAPI schema of the parameter. */
   schema: Record<string, unknown>;
   description?: string;
+  /** What makes it match more rows. */
+  flag?: FilterFlag;
+}
+
+/** A boolean parameter beside a filter, or beside several, that changes what they match: `include_children`. */
+export interface FilterFlag {
+  name: string;
+  description: string;
+  /** Variant of the filters where it is true, unless their value has one of its own. */
+  variant: string;
 }
 
 /** Several parameters of one declaration: `created_at` → `created_at__gte`, `created_at__lte`; `sku` → `sku`, `sku__in`. */
@@ -47,12 +57,18 @@ export function pkFilter(
   });
 }
 
+/** The predicate of a filter whose flag is true. */
+export interface FlaggedSql {
+  flag: FilterFlag;
+  sql: (placeholder: string) => string;
+}
+
 /** Like `pkFilter`, with another predicate, e.g. over two columns. */
 export function integerFilter(
   sql: (placeholder: string) => string,
-  options: { nullSql?: string; description?: string } = {},
+  options: { nullSql?: string; description?: string; flagged?: FlaggedSql } = {},
 ): ListFilter {
-  const { nullSql, description } = options;
+  const { nullSql, description, flagged } = options;
   return {
     parse(text) {
       if (nullSql !== undefined && text === 'null') return { values: [], variant: 'null' };
@@ -61,13 +77,18 @@ export function integerFilter(
       const id = Number(digits);
       return Math.abs(id) > INT4_MAX ? { none: true } : { values: [id] };
     },
-    sql: ([placeholder = ''], variant) =>
-      variant === 'null' && nullSql !== undefined ? nullSql : sql(placeholder),
+    sql: ([placeholder = ''], variant) => {
+      if (variant === 'null' && nullSql !== undefined) return nullSql;
+      return flagged !== undefined && variant === flagged.flag.variant
+        ? flagged.sql(placeholder)
+        : sql(placeholder);
+    },
     schema:
       nullSql === undefined
         ? { type: 'integer' }
         : { anyOf: [{ type: 'integer' }, { type: 'string', enum: ['null'] }] },
     ...(description === undefined ? {} : { description }),
+    ...(flagged === undefined ? {} : { flag: flagged.flag }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ListFilter, RangeFilter } from './filters.js';
+import type { FilterFlag, ListFilter, RangeFilter } from './filters.js';
 import type { ParsedListQuery, Statement } from './types.js';
 
 export const DEFAULT_PAGE_SIZE = 25;
@@ -124,6 +124,8 @@ export interface OrderTerm {
 export interface ListDefinition<Row extends object> extends ListOptions<Row> {
   readonly tuning: ListTuning<Row>;
   readonly parameters: ReadonlyMap<string, ListFilter>;
+  /** Of the filters, by name. */
+  readonly flags: ReadonlyMap<string, FilterFlag>;
   readonly orderable: ReadonlyMap<string, string>;
   readonly scopeSize: number;
   readonly columns: string;
@@ -148,6 +150,8 @@ export function defineList<Row extends object>(options: ListOptions<Row>): ListD
   for (const name of parameters.keys()) {
     if (RESERVED.has(name)) throw new Error(`List ${options.name}: ${name} is a parameter of every list.`);
   }
+  const flags = new Map<string, FilterFlag>();
+  for (const { flag } of parameters.values()) if (flag) flags.set(flag.name, flag);
   const isSearched = options.search ?? options.tuning?.searchSql ?? options.tuning?.searchFrom;
   if (isSearched !== undefined && options.exactMatch === undefined)
     throw new Error(`List ${options.name}: a search needs natural keys.`);
@@ -160,6 +164,7 @@ export function defineList<Row extends object>(options: ListOptions<Row>): ListD
     ...options,
     tuning: options.tuning ?? {},
     parameters,
+    flags,
     orderable,
     scopeSize: options.scopeValues ?? highestPlaceholder(options.scope ?? ''),
     columns: Object.entries<string>(options.select)

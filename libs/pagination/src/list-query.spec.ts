@@ -7,6 +7,7 @@ import {
   dayRangeFilter,
   defineList,
   parseListQuery,
+  integerFilter,
   isDay,
   pkFilter,
 } from './index.js';
@@ -28,6 +29,13 @@ const list = defineList<{ id: number }>({
     kind: choiceFilter('t.kind', ['a', 'b']),
     created_at: dateRangeFilter('t.created_at'),
     day: dayRangeFilter('t.day'),
+    place: integerFilter((id) => `t.place_id = ${id}`, {
+      nullSql: 't.place_id IS NULL',
+      flagged: {
+        flag: { name: 'deep', description: 'Below it, too.', variant: 'deep' },
+        sql: (id) => `t.place_id IN (SELECT below(${id}))`,
+      },
+    }),
   },
 });
 
@@ -178,6 +186,31 @@ describe('parseListQuery', () => {
     '2024-01-01\n',
   ])('refuses the day %p', (day) => {
     expect(errorsOf({ created_at__gte: day })).toHaveProperty('created_at__gte');
+  });
+});
+
+describe('a flag of a filter', () => {
+  const variantOf = (params: Record<string, string>): unknown => parseListQuery(list, params).filters[0]?.variant;
+
+  it('changes what the filter matches, and nothing alone', () => {
+    expect(variantOf({ place: '7' })).toBeUndefined();
+    expect(variantOf({ place: '7', deep: 'false' })).toBeUndefined();
+    expect(variantOf({ place: '7', deep: 'true' })).toBe('deep');
+    expect(variantOf({ place: 'null', deep: 'true' })).toBe('null');
+    expect(parseListQuery(list, { deep: 'true' }).filters).toEqual([]);
+    const { sql } = list.parameters.get('place') ?? { sql: () => '' };
+    expect([sql(['$2'], undefined), sql(['$2'], 'deep'), sql([], 'null')]).toEqual([
+      't.place_id = $2',
+      't.place_id IN (SELECT below($2))',
+      't.place_id IS NULL',
+    ]);
+  });
+
+  it('is a boolean', () => {
+    expect(errorsOf({ deep: 'maybe', place: 'x' })).toEqual({
+      deep: ['Must be a valid boolean.'],
+      place: ['A valid integer is required.'],
+    });
   });
 });
 

@@ -22,6 +22,7 @@ export function parseListQuery<Row extends object>(
   const errors = new FieldErrorBag();
   const filters: ActiveFilter[] = [];
   let none = false;
+  const flagged = flagsOf(list, params, errors);
   for (const [name, filter] of list.parameters) {
     const text = lastOf(params, name);
     if (text === undefined || text === '') continue;
@@ -32,7 +33,10 @@ export function parseListQuery<Row extends object>(
     const outcome = filter.parse(text);
     if ('error' in outcome) errors.add(name, outcome.error);
     else if ('none' in outcome) none = true;
-    else filters.push({ name, values: outcome.values, variant: outcome.variant });
+    else {
+      const variant = outcome.variant ?? (filter.flag && flagged.has(filter.flag.name) ? filter.flag.variant : undefined);
+      filters.push({ name, values: outcome.values, variant });
+    }
   }
   const words = isSearched(list) ? parseSearch(params, errors) : [];
   errors.throwIfAny();
@@ -46,6 +50,22 @@ export function parseListQuery<Row extends object>(
     filters,
     none,
   };
+}
+
+/** The names of the flags that are true. */
+function flagsOf<Row extends object>(
+  list: ListDefinition<Row>,
+  params: QueryParams,
+  errors: FieldErrorBag,
+): ReadonlySet<string> {
+  const set = new Set<string>();
+  for (const name of list.flags.keys()) {
+    const text = lastOf(params, name) ?? '';
+    const value = text === '' ? false : booleanOf(text);
+    if (value === undefined) errors.add(name, messages.boolean);
+    else if (value) set.add(name);
+  }
+  return set;
 }
 
 /** True where the list supports `search`. */

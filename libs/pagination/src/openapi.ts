@@ -61,6 +61,8 @@ export function ApiListQuery<Row extends object>(list: ListDefinition<Row>): Dec
       query(name, orBlank(filter.schema), filter.description ?? `Only rows with this ${name}.`),
     );
   }
+  for (const { name, description } of list.flags.values())
+    decorators.push(query(name, orBlank({ type: 'boolean', default: false }), description));
   return applyDecorators(...decorators);
 }
 

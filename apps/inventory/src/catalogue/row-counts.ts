@@ -33,7 +33,9 @@ export function countBy(
   return (query, scopeValues) => {
     const [only, ...others] = query.filters;
     if (!only) return all(query, scopeValues);
-    if (query.none || query.search.length > 0 || others.length > 0 || only.name !== filter) return undefined;
+    if (query.none || query.search.length > 0 || others.length > 0) return undefined;
+    // With a variant it matches other rows than those of one key.
+    if (only.name !== filter || only.variant !== undefined) return undefined;
     return count(scopeValues[0], ...only.values);
   };
 }

@@ -1,5 +1,6 @@
-import { choiceFilter, dateRangeFilter, defineList, idFilter, pkFilter, textFilter } from '#pagination';
+import { choiceFilter, dateRangeFilter, defineList, idFilter, textFilter } from '#pagination';
 import { COUNT_STATUSES, type CountStatus } from './count-status.js';
+import { locationFilter } from '../stock/locations/location-filter.js';
 
 export interface CountRow {
   id: number;
@@ -99,7 +100,7 @@ export const STOCK_COUNTS = defineList<CountRow>({
   filters: {
     id: idFilter('c.id'),
     count_number: textFilter('c.count_number'),
-    location: pkFilter('c.location_id'),
+    location: locationFilter((is) => is('c.location_id')),
     status: choiceFilter('c.status', COUNT_STATUSES),
     created_at: dateRangeFilter('c.created_at'),
     updated_at: dateRangeFilter('c.updated_at'),

@@ -11,6 +11,7 @@ import {
 } from '#pagination';
 import type { DeliveryRow } from './domain/delivery.js';
 import { referenceFilters, referencesOf } from './reference-columns.js';
+import { locationFilter } from '../stock/locations/location-filter.js';
 
 /** Names on the wire of the fields that differ; the columns are theirs, with `_id` for references. */
 export interface DeliveryColumns {
@@ -77,8 +78,8 @@ export function deliveryList(
       [number]: textFilter(`d.${number}`),
       ...referenceFilters('d', references),
       [order]: pkFilter(`d.${order}_id`),
-      [location]: pkFilter(`d.${location}_id`),
-      ...(location === 'location' ? {} : { location: pkFilter(`d.${location}_id`) }),
+      [location]: locationFilter((is) => is(`d.${location}_id`)),
+      ...(location === 'location' ? {} : { location: locationFilter((is) => is(`d.${location}_id`)) }),
       product: integerFilter(
         (id) => `EXISTS (SELECT FROM ${table}_line x
           WHERE x.tenant_id = d.tenant_id AND x.${table}_id = d.id AND x.product_id = ${id}::int)`,

@@ -1,5 +1,5 @@
 import { FieldErrorBag, messages } from '#errors';
-import { isDay, lastOf, parseMoment, type QueryParams } from '#pagination';
+import { booleanOf, isDay, lastOf, parseMoment, type QueryParams } from '#pagination';
 
 const INT4_MAX = 2_147_483_647;
 
@@ -50,6 +50,14 @@ export class ReportParameters {
     }
     const id = Number(text);
     return id > INT4_MAX || id < 0 ? 0 : id;
+  }
+
+  /** A boolean; false without one. */
+  flag(name: string): boolean {
+    const text = this.text(name);
+    const value = text === undefined ? false : booleanOf(text);
+    if (value === undefined) this.errors.add(name, messages.boolean);
+    return value ?? false;
   }
 
   /** An integer within a range. */

@@ -25,6 +25,7 @@ import { DEFAULT_DAYS, demandReport, MOST_DAYS, reorderReport } from './supply/s
 import { ValuationLine } from './valuation/valuation.dto.js';
 import { VALUATION_METHODS, VALUATIONS } from './valuation/valuation-list.js';
 import { valuationReport } from './valuation/valuation.report.js';
+import { INCLUDE_CHILDREN_SCHEMA } from '../stock/locations/location-filter.js';
 
 type ReportAnswer<Line> = Promise<StreamableFile | (Page<Line> & Record<string, unknown>)>;
 
@@ -52,6 +53,7 @@ export class ReportsController {
           'End of a day (UTC), or a moment with its zone. What counts is when stock was posted, not the date of a note.',
       },
       location: ID,
+      include_children: INCLUDE_CHILDREN_SCHEMA,
     },
     extras: {
       method: { type: 'string', enum: [...VALUATION_METHODS] },
@@ -117,6 +119,7 @@ export class ReportsController {
         default: EXPIRING_DAYS.fallback,
       },
       location: ID,
+      include_children: INCLUDE_CHILDREN_SCHEMA,
     },
     extras: { days: { type: 'integer' } },
   })
@@ -145,6 +148,7 @@ export class ReportsController {
     parameters: {
       days: { type: 'integer', minimum: 1, maximum: MOST_DAYS, default: DEFAULT_DAYS },
       location: ID,
+      include_children: INCLUDE_CHILDREN_SCHEMA,
     },
     extras: { days: { type: 'integer' } },
   })

@@ -5,12 +5,12 @@ import {
   defineList,
   idFilter,
   integerFilter,
-  pkFilter,
   textFilter,
 } from '#pagination';
 import type { ShownLot } from '../stock/lots/named-lots.js';
 import type { UnitRow } from '../stock/units/unit-columns.js';
 import { RETURN_KINDS, type ReturnKindName } from './domain/return-kind.js';
+import { locationFilter } from '../stock/locations/location-filter.js';
 
 export interface ReturnRow {
   id: number;
@@ -85,7 +85,7 @@ export const RETURNS = defineList<ReturnRow>({
   filters: {
     id: idFilter('r.id'),
     return_number: textFilter('r.return_number'),
-    location: pkFilter('r.location_id'),
+    location: locationFilter((is) => is('r.location_id')),
     supplier: integerFilter(
       (id) => `EXISTS (SELECT FROM goods_received_note b
         JOIN purchase_order o ON o.tenant_id = b.tenant_id AND o.id = b.purchase_order_id

@@ -1,4 +1,5 @@
 import { defineList, pkFilter } from '#pagination';
+import { isAtLocation } from '../../stock/locations/location-filter.js';
 
 export interface ExpiringRow {
   productId: number;
@@ -15,13 +16,16 @@ export interface ExpiringRow {
 
 /** Of lots in stock alone, so that those of the past are not looked at. */
 const IN_STOCK = `(SELECT b.lot_id, sum(b.quantity) AS quantity FROM lot_balance b
-  WHERE b.tenant_id = $1 AND ($3::integer IS NULL OR b.location_id = $3) GROUP BY b.lot_id)`;
+  WHERE b.tenant_id = $1 AND ${isAtLocation('b.location_id')} GROUP BY b.lot_id)`;
 const TODAY = '(SELECT tenant_day($1, service_now()))';
 const DAYS_LEFT = `(l.expiry_date - ${TODAY})`;
 /** Multiplied before divided, as in the valuation. */
 const VALUE = 'CASE WHEN k.quantity > 0 THEN b.quantity * k.value / k.quantity ELSE 0 END';
 
-/** Lots in stock that expire within `$2` days, and those that have. Scope values: tenant, days, location or null. */
+/**
+ * Lots in stock that expire within `$2` days, and those that have. Scope values: tenant, days, location or null, whether its
+ * branch counts.
+ */
 export const EXPIRING = defineList<ExpiringRow>({
   name: 'expiring',
   from: `${IN_STOCK} AS b JOIN lot l ON l.tenant_id = $1 AND l.id = b.lot_id
@@ -40,7 +44,7 @@ export const EXPIRING = defineList<ExpiringRow>({
     daysLeft: DAYS_LEFT,
   },
   scope: `l.tenant_id = $1 AND l.expiry_date <= ${TODAY} + $2::integer AND ($3::integer IS NULL OR $3 >= 0)`,
-  scopeValues: 3,
+  scopeValues: 4,
   exactMatch: ['l.lot_number', 'p.sku'],
   search: ['l.lot_number', 'p.sku', 'p.name'],
   ordering: {

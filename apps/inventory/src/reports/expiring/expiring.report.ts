@@ -13,12 +13,13 @@ export function expiringReport(scope: TenantScope, params: QueryParams): Report<
   const own = new ReportParameters(params);
   const days = own.whole('days', EXPIRING_DAYS);
   const location = own.id('location');
+  const branch = own.flag('include_children');
   own.errors.throwIfAny();
   return {
     name: 'expiring',
     list: EXPIRING,
     query: parseListQuery(EXPIRING, params),
-    scopeValues: [scope.tenantId, days, location],
+    scopeValues: [scope.tenantId, days, location, branch],
     toRow: (row) => ({
       product: { id: row.productId, sku: row.sku, name: row.name },
       lot: { id: row.lotId, lot_number: row.lotNumber },

@@ -1,6 +1,7 @@
 import { defineList, pkFilter } from '#pagination';
 import { AVAILABLE as AVAILABLE_AT } from '../../stock/records/available.js';
 import { SUPPLIER_OF } from './supplier-of.js';
+import { isAtLocation } from '../../stock/locations/location-filter.js';
 
 export interface DemandRow {
   productId: number;
@@ -32,14 +33,14 @@ const DEMAND = `(SELECT product_id, quantity, squares,
           FROM (SELECT product_id, sum(quantity) AS quantity, sum(quantity * quantity) AS squares, sum(value) AS value
                   FROM (SELECT product_id, day, sum(quantity) AS quantity, sum(value) AS value FROM demand_day
                          WHERE tenant_id = $1 AND day > (now() AT TIME ZONE 'UTC')::date - $2::integer
-                           AND day <= (now() AT TIME ZONE 'UTC')::date AND ($3::integer IS NULL OR location_id = $3)
+                           AND day <= (now() AT TIME ZONE 'UTC')::date AND ${isAtLocation('location_id')}
                          GROUP BY product_id, day) AS daily
                  GROUP BY product_id) AS summed) AS ranked)`;
 
 const ISSUED = 'coalesce(d.quantity, 0)';
 
 const AVAILABLE = `coalesce((SELECT sum(${AVAILABLE_AT}) FROM stock_record r
-  WHERE r.tenant_id = p.tenant_id AND r.product_id = p.id AND ($3::integer IS NULL OR r.location_id = $3)), 0)`;
+  WHERE r.tenant_id = p.tenant_id AND r.product_id = p.id AND ${isAtLocation('r.location_id')}), 0)`;
 
 /** n² times the variance of the daily quantities, including days without demand. */
 const SPREAD = `($2::integer * coalesce(d.squares, 0) - ${ISSUED} * ${ISSUED})`;
@@ -53,7 +54,7 @@ const COVER = `CASE WHEN ${ISSUED} > 0 THEN round(${AVAILABLE} * $2::integer / $
 const DETAILS = `JOIN category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id
     LEFT JOIN ${DEMAND} AS d ON d.product_id = p.id ${SUPPLIER_OF}`;
 
-/** Demand statistics of each active product. Scope values: tenant, days, location or null. */
+/** Demand statistics of each active product. Scope values: tenant, days, location or null, whether its branch counts. */
 export const DEMAND_REPORT = defineList<DemandRow>({
   name: 'demand',
   from: `product p ${DETAILS}`,
@@ -73,8 +74,8 @@ export const DEMAND_REPORT = defineList<DemandRow>({
     suggestedReorderPoint: SUGGESTED,
     abcClass: `coalesce(d.class, 'C')`,
   },
-  scope: 'p.tenant_id = $1 AND p.is_active AND ($2::integer > 0) AND ($3::integer IS NULL OR $3 >= 0)',
-  scopeValues: 3,
+  scope: 'p.tenant_id = $1 AND p.is_active AND ($2::integer > 0) AND ($3::integer IS NULL OR $3 >= 0) AND $4::boolean IS NOT NULL',
+  scopeValues: 4,
   exactMatch: ['p.sku', 'p.name'],
   search: ['p.sku', 'p.name'],
   ordering: {

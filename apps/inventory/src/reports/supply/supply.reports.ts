@@ -77,12 +77,13 @@ export function demandReport(scope: TenantScope, params: QueryParams): Report<De
   const own = new ReportParameters(params);
   const days = own.whole('days', { least: 1, most: MOST_DAYS, fallback: DEFAULT_DAYS });
   const location = own.id('location');
+  const branch = own.flag('include_children');
   own.errors.throwIfAny();
   return {
     name: 'demand',
     list: DEMAND_REPORT,
     query: parseListQuery(DEMAND_REPORT, params),
-    scopeValues: [scope.tenantId, days, location],
+    scopeValues: [scope.tenantId, days, location, branch],
     toRow: (row) => ({
       ...toProduct(row),
       issued_quantity: Number(row.issuedQuantity),

@@ -1,5 +1,6 @@
 import { defineList, type ListOptions, pkFilter } from '#pagination';
 import { COST_FIFO, COST_THEN, QUANTITY_THEN } from '../../stock/closings/stock-then.js';
+import { isAtLocation } from '../../stock/locations/location-filter.js';
 
 export const VALUATION_METHODS = ['weighted_average', 'fifo', 'standard'] as const;
 export type ValuationMethod = (typeof VALUATION_METHODS)[number];
@@ -15,9 +16,12 @@ export interface ValuationRow {
   totalValue: string;
 }
 
-/** Quantities by location (or total) at a moment: `$2` moment or null for now, `$3` location or null. */
+/**
+ * Quantities by location (or total) at a moment: `$2` moment or null for now, `$3` location or null, `$4` whether its branch
+ * counts.
+ */
 const QUANTITY_NOW = `(SELECT r.product_id, sum(r.quantity) AS quantity FROM stock_record r
-    WHERE r.tenant_id = $1 AND $2::timestamptz IS NULL AND ($3::integer IS NULL OR r.location_id = $3)
+    WHERE r.tenant_id = $1 AND $2::timestamptz IS NULL AND ${isAtLocation('r.location_id')}
     GROUP BY r.product_id)`;
 
 export const COST_NOW = `(SELECT c.product_id, c.quantity, c.value FROM product_cost c WHERE c.tenant_id = $1)`;
@@ -69,7 +73,7 @@ function valuation(
 
 /**
  * Quantities and costs in one sum instead of a join, whose size the planner cannot estimate. Scope values: tenant,
- * moment or null, location or null.
+ * moment or null, location or null, whether its branch counts.
  */
 function computed(name: string, quantity: string, cost: string | null) {
   const stock =
@@ -86,7 +90,7 @@ function computed(name: string, quantity: string, cost: string | null) {
       from: `${stock} AS q JOIN product p ON p.tenant_id = $1 AND p.id = q.product_id
         JOIN category c ON c.tenant_id = $1 AND c.id = p.category_id`,
       scope: 'q.quantity > 0',
-      scopeValues: 3,
+      scopeValues: 4,
     },
     cost === null
       ? ['q.quantity', 'p.unit_cost', 'q.quantity * p.unit_cost']
@@ -131,7 +135,7 @@ export const KEPT_VALUATION = valuation(
   ['w.quantity', unitCostOf('w.value', 'w.quantity'), 'w.value'],
 );
 
-/** The list of each method, for now and for a past moment. Scope values: tenant, moment or null, location or null. */
+/** The list of each method, for now and for a past moment. Scope values as those of `computed`. */
 export const VALUATIONS = {
   weighted_average: {
     now: computed('average-now', QUANTITY_NOW, COST_NOW),

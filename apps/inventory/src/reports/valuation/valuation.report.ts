@@ -19,6 +19,7 @@ export function valuationReport(
   const method = own.choice('method', VALUATION_METHODS, 'weighted_average');
   const asOf = own.end('as_of');
   const location = own.id('location');
+  const branch = own.flag('include_children');
   own.errors.throwIfAny();
   const kept = method === 'weighted_average' && asOf === null && location === null;
   const list = kept ? KEPT_VALUATION : VALUATIONS[method][asOf === null ? 'now' : 'then'];
@@ -26,7 +27,7 @@ export function valuationReport(
     name: 'stock-valuation',
     list,
     query: parseListQuery(list, params),
-    scopeValues: kept ? [scope.tenantId] : [scope.tenantId, asOf?.after ?? null, location],
+    scopeValues: kept ? [scope.tenantId] : [scope.tenantId, asOf?.after ?? null, location, branch],
     toRow: (row) => ({
       product: { id: row.productId, sku: row.sku, name: row.name },
       category: row.categoryId,

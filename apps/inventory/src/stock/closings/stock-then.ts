@@ -1,3 +1,4 @@
+import { isAtLocation } from '../locations/location-filter.js';
 import { movingAverageTerms } from '../moving-average.js';
 
 /*
@@ -14,15 +15,15 @@ const SINCE = `m.tenant_id = $1 AND m.created_at >= ${CLOSED} AND m.created_at <
 const CROSSES = '(m.from_location_id IS NULL OR m.to_location_id IS NULL)';
 
 const isAt = (side: string): string =>
-  `(${side} IS NOT NULL AND ($3::integer IS NULL OR ${side} = $3))::integer`;
+  `(${side} IS NOT NULL AND ${isAtLocation(side)})::integer`;
 
-/** `product_id`, `quantity`: of one location (`$3`), or of all (null). */
+/** `product_id`, `quantity`: of one location (`$3`), with `$4` of its branch, or of all (null). */
 export const QUANTITY_THEN = `(SELECT s.product_id, sum(s.quantity) AS quantity FROM (
       SELECT k.product_id, k.quantity FROM stock_closing_cost k
        WHERE k.tenant_id = $1 AND k.closed_at = ${CLOSED} AND $3::integer IS NULL
       UNION ALL
       SELECT b.product_id, b.quantity FROM stock_closing_balance b
-       WHERE b.tenant_id = $1 AND b.closed_at = ${CLOSED} AND b.location_id = $3
+       WHERE b.tenant_id = $1 AND b.closed_at = ${CLOSED} AND $3::integer IS NOT NULL AND ${isAtLocation('b.location_id')}
       UNION ALL
       SELECT m.product_id, m.quantity * (${isAt('m.to_location_id')} - ${isAt('m.from_location_id')}) FROM stock_movement m
        WHERE ${SINCE}) AS s

@@ -4,11 +4,11 @@ import {
   dayRangeFilter,
   defineList,
   idFilter,
-  integerFilter,
   pkFilter,
   textFilter,
 } from '#pagination';
 import type { LotEntity } from './lot.entity.js';
+import { locationFilter } from '../locations/location-filter.js';
 
 /** Where a lot is. Quantity is exact as a number: it has at most 13 digits. */
 export interface LotPlace {
@@ -71,7 +71,7 @@ export const LOTS = defineList<LotRow>({
     id: idFilter('l.id'),
     product: pkFilter('l.product_id'),
     lot_number: textFilter('l.lot_number'),
-    location: integerFilter((id) => inStock(` AND b.location_id = ${id}::int`), {
+    location: locationFilter((is) => inStock(` AND ${is('b.location_id')}`), {
       description: 'Lots in stock at the location.',
     }),
     is_blocked: booleanFilter('l.is_blocked'),

@@ -4,7 +4,6 @@ import {
   defineList,
   equalInAnyForm,
   idFilter,
-  integerFilter,
   type ListOptions,
   pkFilter,
   textFilter,
@@ -13,6 +12,7 @@ import type { ShownLot } from '../lots/named-lots.js';
 import { type UnitRow, unitColumns } from '../units/unit-columns.js';
 import { countDays } from './movement-days.js';
 import { MOVEMENT_TYPES, type MovementType } from './stock-movement.entity.js';
+import { locationFilter } from '../locations/location-filter.js';
 
 export interface StockMovementRow extends UnitRow {
   id: number;
@@ -119,11 +119,11 @@ export const MOVEMENT_OPTIONS: ListOptions<StockMovementRow> = {
   filters: {
     id: idFilter('m.id'),
     reference: textFilter('m.reference', equalInAnyForm('m.reference')),
-    from_location: pkFilter('m.from_location_id', { allowNull: true }),
-    to_location: pkFilter('m.to_location_id', { allowNull: true }),
+    from_location: locationFilter((is) => is('m.from_location_id'), { nullSql: 'm.from_location_id IS NULL' }),
+    to_location: locationFilter((is) => is('m.to_location_id'), { nullSql: 'm.to_location_id IS NULL' }),
     created_by: pkFilter('m.created_by_id'),
     product: pkFilter('m.product_id'),
-    location: integerFilter((id) => `(m.from_location_id = ${id}::int OR m.to_location_id = ${id}::int)`, {
+    location: locationFilter((is) => `(${is('m.from_location_id')} OR ${is('m.to_location_id')})`, {
       description: 'Movements from or to the location.',
     }),
     movement_type: choiceFilter('m.movement_type', MOVEMENT_TYPES),

@@ -2,6 +2,7 @@ import { booleanFilter, dateRangeFilter, defineList, idFilter, pkFilter } from '
 import { countBy } from '../../catalogue/row-counts.js';
 import { AVAILABLE } from './available.js';
 import { IS_LOW_STOCK } from './low-stock.js';
+import { locationFilter } from '../locations/location-filter.js';
 
 export interface StockRecordRow {
   id: number;
@@ -60,7 +61,7 @@ export const STOCK_RECORDS = defineList<StockRecordRow>({
   filters: {
     id: idFilter('r.id'),
     product: pkFilter('r.product_id'),
-    location: pkFilter('r.location_id'),
+    location: locationFilter((is) => is('r.location_id')),
     is_low_stock: booleanFilter(IS_LOW_STOCK),
     updated_at: dateRangeFilter('r.updated_at'),
   },
