@@ -61,8 +61,7 @@ async function record(baseUrl: string, player: Player): Promise<Record<string, E
       },
       productOf: (list, id) => player.productOf(list, id),
       lineOf: (list, id) => player.lineOf(list, id),
-      articleOf: async (supplier) =>
-        (await player.ids(operation, `suppliers/${supplier}/articles`, ''))[0] ?? 0,
+      partOf: async (list, id, part) => (await player.ids(operation, `${list}/${id}/${part}`, ''))[0] ?? 0,
       made(name) {
         const { id } = (examples[name]?.answer ?? {}) as { id?: number };
         if (id === undefined) throw new Error(`${name} has made nothing`);

@@ -13,8 +13,8 @@ export interface Finder {
   productOf(list: string, id: number): Promise<number>;
   /** The first line of an order that has something outstanding. */
   lineOf(list: string, id: number): Promise<number>;
-  /** Id of the first article of a supplier. */
-  articleOf(supplier: number): Promise<number>;
+  /** Id of the first of what an object has of its own, such as the articles of a supplier. */
+  partOf(list: string, id: number, part: string): Promise<number>;
   /** Id of the object that the operation's example created. */
   made(operation: string): number;
 }
@@ -71,7 +71,12 @@ async function closedLine(find: Finder, path: string, status: string): Promise<R
 
 async function article(find: Finder): Promise<Request> {
   const id = await find.first('suppliers', 'search=NORDRAD');
-  return { id, query: { article: await find.articleOf(id) } };
+  return { id, query: { article: await find.partOf('suppliers', id, 'articles') } };
+}
+
+async function reorderPoint(find: Finder): Promise<Request> {
+  const id = await place(find, 'Workshop');
+  return { id, query: { point: await find.partOf('stock-locations', id, 'reorder-points') } };
 }
 
 const ACCOUNT: Record<string, Make> = {
@@ -220,6 +225,17 @@ const STOCK: Record<string, Make> = {
   Locations_replace: async (find) => ({
     id: await place(find, 'Returns'),
     body: { name: 'Returns', description: 'Shelf beside the gate' },
+  }),
+  ReorderPoints_list: async (find) => ({ id: await place(find, 'Workshop'), query: PAGE }),
+  ReorderPoints_get: (find) => reorderPoint(find),
+  ReorderPoints_create: async (find) => ({
+    id: await place(find, 'Workshop'),
+    body: { product: await product(find, 'TL-MULTI'), reorder_point: 4, reorder_quantity: 2 },
+  }),
+  ReorderPoints_change: async (find) => ({ ...(await reorderPoint(find)), body: { reorder_point: 6 } }),
+  ReorderPoints_delete: async (find) => ({
+    id: await place(find, 'Workshop'),
+    query: { point: find.made('ReorderPoints_create') },
   }),
   Locations_change: async (find) => ({
     id: await place(find, 'Workshop'),

@@ -150,6 +150,10 @@ describe('entity tags', () => {
     );
     const count = await made('stock-counts/', { location: filled.location });
     const article = await made(`suppliers/${filled.supplier}/articles/`, { product: filled.product });
+    const point = await made(`stock-locations/${filled.location}/reorder-points/`, {
+      product: filled.product,
+      reorder_point: 1,
+    });
     const ids: Record<string, [number | undefined, Client]> = {
       'tenants/members': [filled.member, owner],
       'tenants/invitations': [filled.invitation, owner],
@@ -173,14 +177,15 @@ describe('entity tags', () => {
       lots: [await makeLot(owner, filled), owner],
     };
     const [before] = await test.sql('SELECT max(id) AS id FROM audit_event');
-    expect(CONDITIONAL).toHaveLength(61);
+    expect(CONDITIONAL).toHaveLength(63);
     for (const { method, path } of CONDITIONAL) {
       const [id, client] = ids[path.replace(/\/\{id\}.*/, '')] ?? [undefined, owner];
       const stale = client.with({ 'if-match': '"other"' });
       const whole = path
         .replace('{id}', String(id))
         .replace('{line}', '1')
-        .replace('{article}', String(article));
+        .replace('{article}', String(article))
+        .replace('{point}', String(point));
       const answer = await stale[method](whole, {});
       expect([method, path, answer]).toMatchObject([method, path, STALE]);
     }

@@ -158,6 +158,13 @@ describe('an OpenAPI client with random requests', () => {
       hints.article = [await make(acme.owner, `suppliers/${supplier}/articles/`, { product })];
       hints.id = [supplier];
     }
+    if (operation.id.startsWith('ReorderPoints_')) {
+      const location = await make(acme.owner, 'stock-locations/', { name: `Location ${++serial}` });
+      const product = (await idsOf('products')).at(-1);
+      const points = `stock-locations/${location}/reorder-points/`;
+      hints.point = [await make(acme.owner, points, { product, reorder_point: 5 })];
+      hints.id = [location];
+    }
     if (count !== undefined && operation.id === 'Counts_post')
       await acme.owner.expect(
         200,

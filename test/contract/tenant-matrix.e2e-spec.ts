@@ -13,7 +13,15 @@ const NOBODYS = 2_147_483_000;
 /** What `fillTenant` makes, and what follows from it. */
 type Ids = FilledTenant &
   Record<
-    'record' | 'return' | 'count' | 'webhook' | 'lot' | 'article' | 'preparedReceipt' | 'preparedDispatch',
+    | 'record'
+    | 'return'
+    | 'count'
+    | 'webhook'
+    | 'lot'
+    | 'article'
+    | 'point'
+    | 'preparedReceipt'
+    | 'preparedDispatch',
     number
   >;
 
@@ -29,6 +37,10 @@ async function fill(tenant: TestTenant, sets: number): Promise<Ids> {
     lot: await makeLot(owner, filled),
     count: await make(owner, 'stock-counts/', { location: filled.location }),
     article: await make(owner, `suppliers/${filled.supplier}/articles/`, { product: filled.product }),
+    point: await make(owner, `stock-locations/${filled.location}/reorder-points/`, {
+      product: filled.product,
+      reorder_point: 1,
+    }),
     preparedReceipt: await make(owner, 'goods-received-notes/', {
       purchase_order: filled.purchaseOrder,
       location: filled.location,
@@ -71,10 +83,11 @@ const PREPARED: Readonly<Record<string, keyof Ids>> = {
   dispatches: 'preparedDispatch',
 };
 
-/** Which object's id a filter or a field of a body takes, by its name; one name means the same everywhere. */
+/** Which object's id a filter or a field of a body takes, by its name, or by its name in a list. */
 const NAMES: Readonly<Record<string, keyof Ids>> = {
   category: 'category',
   parent: 'category',
+  'stock-locations parent': 'location',
   product: 'product',
   products: 'product',
   location: 'location',
@@ -164,6 +177,8 @@ describe('tenant matrix', () => {
         return { movements: [bodyFor('stock-movements', ids)] };
       case 'suppliers/articles':
         return { product: ids.product };
+      case 'stock-locations/reorder-points':
+        return { product: ids.product, reorder_point: 1 };
       case 'stock-movements/issue':
         return { product: ids.product, from_location: ids.location, quantity: 1, movement_type: 'issue' };
       case 'purchase-orders':
@@ -212,7 +227,8 @@ describe('tenant matrix', () => {
             )
             .map(({ name: filter }) => {
               const segment = route.replace(/^\/api\/v1\/(exports\/)?/, '').replace(/\/$/, '');
-              const kind = filter === 'id' ? PATHS[segment] : NAMES[filter];
+              const kind =
+                filter === 'id' ? PATHS[segment] : (NAMES[`${segment} ${filter}`] ?? NAMES[filter]);
               if (!kind) throw new Error(`The matrix does not know whose ids ${filter} of ${route} takes.`);
               return { path: route.replace('/api/v1/', ''), filter, kind };
             }),
@@ -246,7 +262,7 @@ describe('tenant matrix', () => {
       const kind = PATHS[segment];
       if (!kind) throw new Error(`The matrix does not know whose ids ${handler} takes.`);
       const body = method === 'GET' || method === 'DELETE' ? undefined : bodyFor(segment, own);
-      const rest = path.replace(/:(line|article)/, '1');
+      const rest = path.replace(/:(line|article|point)/, '1');
       const theirs = await send(method, rest.replace(':id', String(foreign[kind])), body);
       const nobodys = await send(method, rest.replace(':id', String(NOBODYS)), body);
       expect({ handler, ...blurred(theirs, foreign[kind]) }).toEqual({
@@ -273,11 +289,12 @@ describe('tenant matrix', () => {
       const kind = prepared ?? PATHS[owner ?? ''];
       const address = path
         .replace('{id}', String(kind ? own[kind] : NOBODYS))
-        .replace('{article}', String(own.article));
+        .replace('{article}', String(own.article))
+        .replace('{point}', String(own.point));
       for (const position of idPositions(contract, json.schema)) {
         const parts = position.split('.');
         const name = parts.findLast((part) => part !== '[]') ?? '';
-        const field = NAMES[name];
+        const field = NAMES[`${segmentOf(path, position)} ${name}`] ?? NAMES[name];
         if (!field)
           throw new Error(`The matrix does not know whose ids ${position} of ${method} ${path} takes.`);
         const right = bodyFor(segmentOf(path, position), own);

@@ -149,8 +149,9 @@ const ROWS = `
            ${at('i', `t.k * ${UNIT.member}`)} + interval '1 hour', 'expiry' ${each('member')}, generate_series(1, 8) n;
   INSERT INTO category (id, tenant_id, name, slug, parent_id)
     SELECT ${id('category')}, t.id, 'Category ' || i, 'category-' || i, CASE WHEN i > 6 THEN ${id('category', '1 + i % 6')} END ${each('category')};
-  INSERT INTO stock_location (id, tenant_id, name)
-    SELECT ${id('location')}, t.id, 'Location ' || lpad(i::text, 3, '0') ${each('location')};
+  INSERT INTO stock_location (id, tenant_id, name, parent_id)
+    SELECT ${id('location')}, t.id, 'Location ' || lpad(i::text, 3, '0'), CASE WHEN i > 30 THEN ${id('location', '1 + i % 30')} END
+      ${each('location')} ORDER BY i;
   INSERT INTO product (id, tenant_id, sku, name, description, category_id, unit_cost, reorder_point, is_active, created_at, updated_at)
     SELECT ${id('product')}, t.id, 'SKU-' || lpad(i::text, 6, '0'),
            (ARRAY['Small', 'Large', 'Plain', 'Heavy'])[1 + i % 4] || ' ' || substr(md5((i % 100)::text), 1, 5) || ' ' || i % 997,
@@ -159,6 +160,8 @@ const ROWS = `
   INSERT INTO stock_record (tenant_id, product_id, location_id, quantity)
     SELECT t.id, ${id('product')}, ${id('location', `1 + (i * 3 + n * t.k) % (t.k * ${UNIT.location})`)}, CASE WHEN i % 10 = 0 THEN 1 ELSE 50 + i % 100 END
       ${each('product')}, generate_series(0, 2) n;
+  INSERT INTO reorder_point (tenant_id, location_id, product_id, reorder_point, reorder_quantity)
+    SELECT r.tenant_id, r.location_id, r.product_id, r.id % 60, r.id % 3 FROM stock_record r WHERE r.id % 5 = 0;
   INSERT INTO product_cost (tenant_id, product_id, quantity, value)
     SELECT t.id, ${id('product')}, q, 2 * q ${each('product')},
            LATERAL (SELECT 3 * CASE WHEN i % 10 = 0 THEN 1 ELSE 50 + i % 100 END AS q) AS total;

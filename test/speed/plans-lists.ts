@@ -37,6 +37,7 @@ function sampleValues(crowd: Crowd): Record<string, readonly string[]> {
   return {
     category: [String(crowd.category)],
     parent: [String(crowd.category), 'null'],
+    '/api/v1/stock-locations/ parent': [String(crowd.location), 'null'],
     product: [String(crowd.product)],
     location: [String(crowd.location)],
     from_location: [String(crowd.location)],
@@ -99,6 +100,7 @@ const EXACT_KEYS = [
   'tracking_number',
   'unit_of_measure',
   'lot_number',
+  'path',
 ];
 
 /** Queries that narrow a list: each filter with each value, ranges of days also with both ends. */
@@ -106,6 +108,9 @@ export function filtersOf(list: ReadList, crowd: Crowd): string[] {
   const samples = sampleValues(crowd);
   const queries: string[] = [...(MORE[list.name] ?? [])];
   const names = new Set(list.parameters.map(({ name }) => name));
+  if (names.has('include_children'))
+    for (const place of ['location', 'from_location', 'to_location'])
+      if (names.has(place)) queries.push(`${place}=${crowd.location}&include_children=true`);
   for (const { name, schema: documented } of list.parameters) {
     const bound = /^(.*)__(gte|lte)$/.exec(name);
     // What else it may be, the blank among it, narrows nothing.

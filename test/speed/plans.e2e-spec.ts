@@ -34,7 +34,7 @@ describe('the plans of lists and reports', () => {
     lists = listsOf(
       test,
       { owner, viewer, operator },
-      { webhooks: crowd.webhook, suppliers: crowd.supplier },
+      { webhooks: crowd.webhook, suppliers: crowd.supplier, 'stock-locations': crowd.location },
     );
   }, MINUTES);
 

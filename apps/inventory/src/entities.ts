@@ -18,6 +18,7 @@ import { SalesOrderEntity } from './sales/repositories/sales-order.entity.js';
 import { StockLocationEntity } from './stock/locations/stock-location.entity.js';
 import { LotEntity } from './stock/lots/lot.entity.js';
 import { StockMovementEntity } from './stock/movements/stock-movement.entity.js';
+import { ReorderPointEntity } from './stock/reorder-points/reorder-point.entity.js';
 import { StockRecordEntity } from './stock/records/stock-record.entity.js';
 import { InvitationEntity } from './tenancy/invitations/invitation.entity.js';
 import { MembershipEntity } from './tenancy/membership.entity.js';
@@ -36,6 +37,7 @@ export const ENTITIES = [
   CategoryEntity,
   ProductEntity,
   StockLocationEntity,
+  ReorderPointEntity,
   StockRecordEntity,
   LotEntity,
   StockMovementEntity,

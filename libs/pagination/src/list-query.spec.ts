@@ -190,7 +190,8 @@ describe('parseListQuery', () => {
 });
 
 describe('a flag of a filter', () => {
-  const variantOf = (params: Record<string, string>): unknown => parseListQuery(list, params).filters[0]?.variant;
+  const variantOf = (params: Record<string, string>): unknown =>
+    parseListQuery(list, params).filters[0]?.variant;
 
   it('changes what the filter matches, and nothing alone', () => {
     expect(variantOf({ place: '7' })).toBeUndefined();

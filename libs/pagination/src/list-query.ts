@@ -34,7 +34,8 @@ export function parseListQuery<Row extends object>(
     if ('error' in outcome) errors.add(name, outcome.error);
     else if ('none' in outcome) none = true;
     else {
-      const variant = outcome.variant ?? (filter.flag && flagged.has(filter.flag.name) ? filter.flag.variant : undefined);
+      const variant =
+        outcome.variant ?? (filter.flag && flagged.has(filter.flag.name) ? filter.flag.variant : undefined);
       filters.push({ name, values: outcome.values, variant });
     }
   }

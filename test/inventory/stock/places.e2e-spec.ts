@@ -107,9 +107,9 @@ describe('places as a tree', () => {
       duplicate,
     );
     expect(await writer.post('stock-locations/', { name: 'North' })).toMatchObject(duplicate);
-    expect(
-      await writer.patch(`stock-locations/${second.id}/`, { parent: north.id }),
-    ).toMatchObject(duplicate);
+    expect(await writer.patch(`stock-locations/${second.id}/`, { parent: north.id })).toMatchObject(
+      duplicate,
+    );
     const found = await writer.get<{ results: Place[] }>('stock-locations/?name=Shelf&ordering=path');
     expect(found.body.results.map(({ path }) => path)).toEqual(['North / Shelf', 'South / Shelf']);
     const byPath = `stock-locations/?path=${encodeURIComponent('South / Shelf')}`;
@@ -182,7 +182,11 @@ describe('places as a tree', () => {
     expect(audit).toMatchObject({
       body: {
         results: [
-          { action: 'stock_location.update', before: { path: 'Told 1 / Told 2' }, after: { path: 'Said / Told 2' } },
+          {
+            action: 'stock_location.update',
+            before: { path: 'Told 1 / Told 2' },
+            after: { path: 'Said / Told 2' },
+          },
           { action: 'stock_location.create' },
         ],
       },
@@ -194,7 +198,11 @@ describe('places as a tree', () => {
     const path = 'Shown 1 / Shown 2 / Shown 3';
     const product = await newProduct('SHOWN');
     const movement = await receive(product, bin?.id, 5);
-    expect(movement).toMatchObject({ to_location_name: 'Shown 3', to_location_path: path, from_location_path: null });
+    expect(movement).toMatchObject({
+      to_location_name: 'Shown 3',
+      to_location_path: path,
+      from_location_path: null,
+    });
     expect(await writer.get(`stock-movements/?product=${product}`)).toMatchObject({
       body: { results: [{ to_location_path: path, from_location_path: null }] },
     });
@@ -235,7 +243,10 @@ describe('places as a tree', () => {
         ],
       },
     });
-    expect(await upload('West / Pallet', 'East / Pallet', 'Cage')).toMatchObject({ status: 200, body: { created: 3 } });
+    expect(await upload('West / Pallet', 'East / Pallet', 'Cage')).toMatchObject({
+      status: 200,
+      body: { created: 3 },
+    });
     const records = await writer.get<{ results: { location: Place; quantity: number }[] }>(
       'stock-records/?search=FILE&ordering=id',
     );

@@ -176,11 +176,7 @@ export abstract class MasterDataService<
   }
 
   /** Hook for the events of other rows that an update has changed. */
-  protected furtherEvents(
-    _tx: TenantTransaction,
-    _before: Row,
-    _after: Row,
-  ): Promise<readonly AuditEvent[]> {
+  protected furtherEvents(_tx: TenantTransaction, _before: Row, _after: Row): Promise<readonly AuditEvent[]> {
     return Promise.resolve([]);
   }
 

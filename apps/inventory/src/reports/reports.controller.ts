@@ -133,7 +133,18 @@ export class ReportsController {
 
   @Get('reorder')
   @Access('tenant', 'reports:read')
-  @AnswersReport('What to buy, from whom, by when', REORDER, ReorderLine, {})
+  @AnswersReport('What to buy, from whom, by when', REORDER, ReorderLine, {
+    parameters: {
+      location: {
+        ...ID,
+        description: 'By the reorder points of this location, each with the stock of all that lies in it.',
+      },
+      include_children: {
+        ...INCLUDE_CHILDREN_SCHEMA,
+        description: 'True: also by the reorder points of what lies in the location, however deep.',
+      },
+    },
+  })
   reorder(
     @CurrentTenant() scope: TenantScope,
     @Query() params: QueryParams,

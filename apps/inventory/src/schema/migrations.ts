@@ -11,6 +11,7 @@ import { ReferencesAndBarcodes1700000000209 } from './migrations/1700000000209-r
 import { PastReferences1700000000210 } from './migrations/1700000000210-past-references.js';
 import { Lots1700000000212 } from './migrations/1700000000212-lots.js';
 import { LocationTree1700000000213 } from './migrations/1700000000213-location-tree.js';
+import { ReorderPoints1700000000214 } from './migrations/1700000000214-reorder-points.js';
 import { TokenLimits1700000000220 } from './migrations/1700000000220-token-limits.js';
 import { Units1700000000230 } from './migrations/1700000000230-units.js';
 import { UnitIndexes1700000000231 } from './migrations/1700000000231-unit-indexes.js';
@@ -39,6 +40,7 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   PastReferences1700000000210,
   Lots1700000000212,
   LocationTree1700000000213,
+  ReorderPoints1700000000214,
   TokenLimits1700000000220,
   Units1700000000230,
   UnitIndexes1700000000231,

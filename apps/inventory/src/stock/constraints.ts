@@ -14,6 +14,21 @@ registerConstraints({
     held: 'Cannot delete the stock location: other locations lie in it.',
   },
   ck_stock_location_depth: { kind: 'invalid', field: 'parent', message: TOO_DEEP },
+  uq_reorder_point_product: {
+    kind: 'duplicate',
+    field: 'product',
+    message: 'reorder point with this product already exists.',
+  },
+  fk_reorder_point_product: {
+    kind: 'reference',
+    field: 'product',
+    held: 'Cannot delete the product: reorder points refer to it.',
+  },
+  fk_reorder_point_location: {
+    kind: 'reference',
+    field: 'location',
+    held: 'Cannot delete the stock location: reorder points refer to it.',
+  },
   ck_stock_record_balance: { kind: 'conflict', message: 'Insufficient stock.' },
   fk_stock_record_product: {
     kind: 'reference',

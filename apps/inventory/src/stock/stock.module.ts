@@ -21,13 +21,21 @@ import { PostingRefusals } from './posting/posting-refusals.js';
 import { PostingService } from './posting/posting.service.js';
 import { ProductCostsRepository } from './posting/product-costs.repository.js';
 import { ReservationsRepository } from './posting/reservations.repository.js';
+import { ReorderPointsController } from './reorder-points/reorder-points.controller.js';
+import { ReorderPointsService } from './reorder-points/reorder-points.service.js';
 import { RecordsController } from './records/records.controller.js';
 import { RecordsService } from './records/records.service.js';
 
 /** Locations, balances, movements and posting: the stock ledger and its reservations. */
 @Module({
   imports: [CatalogueModule, CommandsModule],
-  controllers: [LocationsController, LotsController, RecordsController, MovementsController],
+  controllers: [
+    LocationsController,
+    ReorderPointsController,
+    LotsController,
+    RecordsController,
+    MovementsController,
+  ],
   providers: [
     BalancesRepository,
     CloseStock,
@@ -45,6 +53,7 @@ import { RecordsService } from './records/records.service.js';
     PostingService,
     ProductCostsRepository,
     RecordsService,
+    ReorderPointsService,
     ReservationsRepository,
   ],
   exports: [CloseStock, LocationsService, MovementsService, PostingService, ReservationsRepository],

@@ -11,6 +11,7 @@ const OBJECTS: Readonly<Record<string, readonly string[]>> = {
   category: VERBS,
   product: VERBS,
   stock_location: VERBS,
+  reorder_point: VERBS,
   supplier: VERBS,
   supplier_article: VERBS,
   customer: VERBS,

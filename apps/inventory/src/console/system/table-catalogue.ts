@@ -51,6 +51,7 @@ const TITLES = [
   'dispatch_number',
   'return_number',
   'count_number',
+  'path',
   'name',
   'action',
   'reference',

@@ -74,7 +74,8 @@ export const DEMAND_REPORT = defineList<DemandRow>({
     suggestedReorderPoint: SUGGESTED,
     abcClass: `coalesce(d.class, 'C')`,
   },
-  scope: 'p.tenant_id = $1 AND p.is_active AND ($2::integer > 0) AND ($3::integer IS NULL OR $3 >= 0) AND $4::boolean IS NOT NULL',
+  scope:
+    'p.tenant_id = $1 AND p.is_active AND ($2::integer > 0) AND ($3::integer IS NULL OR $3 >= 0) AND $4::boolean IS NOT NULL',
   scopeValues: 4,
   exactMatch: ['p.sku', 'p.name'],
   search: ['p.sku', 'p.name'],

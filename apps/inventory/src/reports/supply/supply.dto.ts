@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ProductRef } from '../../stock/records/record.dto.js';
+import { LocationRef, ProductRef } from '../../stock/records/record.dto.js';
 
 export class SupplierRef {
   @ApiProperty({ type: 'integer' })
@@ -21,16 +21,30 @@ class SupplyLine {
 }
 
 export class ReorderLine extends SupplyLine {
-  @ApiProperty({ type: Number })
+  @ApiProperty({
+    type: LocationRef,
+    nullable: true,
+    description: "Whose reorder point it is, where a location is asked for; otherwise the product's.",
+  })
+  location!: LocationRef | null;
+
+  @ApiProperty({ type: Number, description: 'Of a location: with what lies in it, as what is reserved.' })
   quantity!: number;
 
   @ApiProperty({ type: Number })
   reserved_quantity!: number;
 
-  @ApiProperty({ type: Number, description: 'Outstanding on open purchase orders.' })
+  @ApiProperty({
+    type: Number,
+    description: 'Outstanding on open purchase orders; 0 of a location, which these are not bound to.',
+  })
   incoming_quantity!: number;
 
-  @ApiProperty({ type: Number, description: 'Outstanding on confirmed sales orders, reserved or not.' })
+  @ApiProperty({
+    type: Number,
+    description:
+      'Outstanding on confirmed sales orders, reserved or not; of a location what is reserved there.',
+  })
   open_demand!: number;
 
   @ApiProperty({ type: Number, description: 'On hand, plus incoming, minus the open demand.' })

@@ -1,10 +1,11 @@
 import { parseListQuery, type QueryParams } from '#pagination';
 import { exact } from '../../csv/csv.js';
 import type { TenantScope } from '../../scope/scope.js';
+import type { LocationRef } from '../../stock/records/record.dto.js';
 import type { Report } from '../report.js';
 import { ReportParameters } from '../report-parameters.js';
 import { DEMAND_REPORT, type DemandRow } from './demand-list.js';
-import { REORDER, type ReorderRow } from './reorder-list.js';
+import { REORDER, REORDER_AT, type ReorderRow } from './reorder-list.js';
 import type { DemandLine, ReorderLine } from './supply.dto.js';
 
 export const DEFAULT_DAYS = 90;
@@ -30,15 +31,25 @@ function numberOrNull(text: string | null): number | null {
   return text === null ? null : Number(text);
 }
 
-/** Reorder suggestions: quantity, supplier and expected date. */
+function toLocation({ locationId: id, locationName, locationPath }: ReorderRow): LocationRef | null {
+  return id === null ? null : { id, name: locationName ?? '', path: locationPath ?? '' };
+}
+
+/** Reorder suggestions, by the products' reorder points or by those of a location: quantity, supplier and expected date. */
 export function reorderReport(scope: TenantScope, params: QueryParams): Report<ReorderRow, ReorderLine> {
+  const own = new ReportParameters(params);
+  const location = own.id('location');
+  const branch = own.flag('include_children');
+  own.errors.throwIfAny();
+  const list = location === null ? REORDER : REORDER_AT;
   return {
     name: 'reorder',
-    list: REORDER,
-    query: parseListQuery(REORDER, params),
-    scopeValues: [scope.tenantId],
+    list,
+    query: parseListQuery(list, params),
+    scopeValues: location === null ? [scope.tenantId] : [scope.tenantId, location, branch],
     toRow: (row) => ({
       ...toProduct(row),
+      location: toLocation(row),
       quantity: Number(row.quantity),
       reserved_quantity: Number(row.reservedQuantity),
       incoming_quantity: Number(row.incomingQuantity),
@@ -68,6 +79,8 @@ export function reorderReport(scope: TenantScope, params: QueryParams): Report<R
       last_price: (_line, row) => exact(row.lastPrice),
       lead_time_days: (line) => line.lead_time_days,
       expected_date: (line) => line.expected_date,
+      location: (line) => line.location?.id ?? null,
+      location_path: (line) => line.location?.path ?? null,
     },
   };
 }

@@ -11,6 +11,7 @@ import { type DemoEvent, FIRST_DAY, regularDays } from './history.js';
 import { INCIDENTS } from './incidents.js';
 import { Names } from './names.js';
 import { moveBoxes } from './packed.js';
+import { makePlaces } from './places.js';
 import { makeTrackedGoods } from './tracked.js';
 import { makeNeighbours } from './neighbours.js';
 import { makeMasterData } from './master-data.js';
@@ -72,6 +73,7 @@ async function makeDemo(app: INestApplicationContext): Promise<boolean> {
   }
   await makeTrackedGoods(app, books, names, { ...scope, moment: new Date(last + HOUR_MS) });
   await moveBoxes(books, { ...scope, moment: new Date(last + 2 * HOUR_MS) });
+  await makePlaces(app, names, { ...scope, moment: new Date(last + 3 * HOUR_MS) });
   await app.get(WebhooksService).register(scope, { errors: new FieldErrorBag(), values: WEBHOOK });
   return true;
 }

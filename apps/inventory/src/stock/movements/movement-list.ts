@@ -119,7 +119,9 @@ export const MOVEMENT_OPTIONS: ListOptions<StockMovementRow> = {
   filters: {
     id: idFilter('m.id'),
     reference: textFilter('m.reference', equalInAnyForm('m.reference')),
-    from_location: locationFilter((is) => is('m.from_location_id'), { nullSql: 'm.from_location_id IS NULL' }),
+    from_location: locationFilter((is) => is('m.from_location_id'), {
+      nullSql: 'm.from_location_id IS NULL',
+    }),
     to_location: locationFilter((is) => is('m.to_location_id'), { nullSql: 'm.to_location_id IS NULL' }),
     created_by: pkFilter('m.created_by_id'),
     product: pkFilter('m.product_id'),
