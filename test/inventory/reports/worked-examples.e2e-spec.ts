@@ -281,6 +281,56 @@ describe('the worked examples of the documentation', () => {
     );
   });
 
+  it('what a place needs', async () => {
+    const { results: categories } = await get<Rows<{ id: number }>>('categories/');
+    const named = { sku: 'PLACES', name: 'Washer', category: categories[0]?.id };
+    const product = await shop.make('products/', named);
+    const store = await shop.make('stock-locations/', { name: 'Store' });
+    const bin = await shop.make('stock-locations/', { name: 'Bin', parent: store });
+    const annex = await shop.make('stock-locations/', { name: 'Annex' });
+    const point = { product, reorder_point: 9, reorder_quantity: 5 };
+    await shop.make(`stock-locations/${store}/reorder-points/`, point);
+    const arrive = (to_location: number, quantity: number): Promise<number> =>
+      shop.make('stock-movements/', { product, to_location, quantity, movement_type: 'receive' });
+    const quantityAt = async (location: number): Promise<number> =>
+      (await get<Rows<{ quantity: number }>>(`stock-records/?product=${product}&location=${location}`))
+        .results[0]?.quantity ?? 0;
+    await follow(
+      'What a place needs',
+      [
+        async () => {
+          await arrive(store, 4);
+          await arrive(bin, 8);
+        },
+        () => shop.bought([{ product, quantity: 50, unit_price: 2 }]),
+        () => shop.sold([{ product, quantity: 3 }]),
+        () => arrive(annex, 20),
+        () =>
+          shop.make('stock-movements/', {
+            product,
+            from_location: annex,
+            to_location: store,
+            quantity: 5,
+            movement_type: 'transfer',
+          }),
+      ],
+      async () => {
+        const branch = `product=${product}&location=${store}&include_children=true`;
+        const { results } = await get<Rows<{ reserved_quantity: number }>>(`stock-records/?${branch}`);
+        const report = `reports/reorder/?location=${store}`;
+        const [row] = (await get<Rows<Record<string, number>>>(report)).results;
+        return [
+          await quantityAt(store),
+          await quantityAt(bin),
+          await quantityAt(annex),
+          results.reduce((sum, record) => sum + record.reserved_quantity, 0),
+          row?.projected_quantity ?? null,
+          row?.suggested_quantity ?? null,
+        ];
+      },
+    );
+  });
+
   it('what demand says', async () => {
     const product = productOf('DEMAND');
     const { owner } = shop.tenant;
