@@ -220,8 +220,10 @@ const CATALOGUE: Record<string, Make> = {
 };
 
 const STOCK: Record<string, Make> = {
-  ...resource('stock-locations', 'Locations', 'search=Main'),
-  Locations_create: () => ({ body: { name: 'Trade fair', description: 'Stand C 14' } }),
+  ...resource('stock-locations', 'Locations', 'search=Bin'),
+  Locations_create: async (find) => ({
+    body: { name: 'Bin 2', parent: await place(find, 'Aisle 2'), description: 'Small parts' },
+  }),
   Locations_replace: async (find) => ({
     id: await place(find, 'Returns'),
     body: { name: 'Returns', description: 'Shelf beside the gate' },
