@@ -165,6 +165,7 @@ describe('every statement of a tenant', () => {
       member.post('categories/', { name: 'Walk', slug: 'walk' }),
     );
     await member.expect(200, member.patch(`categories/${branch.id}/`, { parent: category }));
+    await member.expect(200, member.patch(`stock-locations/${location}/`, { name: 'Walked' }));
     const made = await member.expect<{ id: number }>(
       201,
       member.post('products/', { sku: 'WALK', name: 'Walk', category }),
