@@ -51,8 +51,8 @@ export class LocationsService extends MasterDataService<StockLocationEntity, Sto
     if (before.path === after.path) return [];
     const moved = await this.locations.within(tx, after.id);
     return moved.map((row) => {
-      const path = before.path + row.path.slice(after.path.length);
-      return changeOf(OBJECT_TYPE, 'update', { ...row, path }, row);
+      const then: StockLocationRow = { ...row, path: before.path + row.path.slice(after.path.length) };
+      return changeOf(OBJECT_TYPE, 'update', then, row);
     });
   }
 }
