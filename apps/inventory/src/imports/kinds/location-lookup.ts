@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../database/transaction.js';
-import { type ImportRow } from '../files/records.js';
+import type { ImportRow } from '../files/records.js';
 import { locationsNamed } from '../references.repository.js';
 
 /** What a cell leads to: the id of a location, or what is wrong with it. */
