@@ -81,11 +81,11 @@ export function listCases(ids: FilledTenant): ListCase[] {
     },
     {
       path: 'stock-locations/',
-      searched: ['name', 'description'],
+      searched: ['path', 'description'],
       order: 'name',
-      ordering: '-created_at',
-      filters: [active],
-      bad: [badActive],
+      ordering: '-path',
+      filters: [active, ['parent=null', (row) => row.parent === null]],
+      bad: [['parent', '1.5', INTEGER], badActive],
     },
     {
       path: 'stock-records/',
