@@ -151,6 +151,21 @@ describe('places as a tree', () => {
     expect(Math.max(...kept.map(({ levels }) => levels))).toBeLessThanOrEqual(DEEPEST);
   });
 
+  it('has the paths of rows that a statement loads in front of their parents', async () => {
+    await test.sql(
+      `INSERT INTO stock_location (tenant_id, id, name, parent_id, updated_at) OVERRIDING SYSTEM VALUE
+       VALUES ($1, 800001, 'Leaf', 800002, '2020-01-01Z'), ($1, 800002, 'Limb', 800003, '2020-01-01Z'),
+              ($1, 800003, 'Trunk', NULL, '2020-01-01Z')`,
+      [acme.id],
+    );
+    const rows = `SELECT path, depth, updated_at = '2020-01-01Z' AS untouched FROM stock_location WHERE id > 800000 ORDER BY id`;
+    expect(await test.sql(rows)).toEqual([
+      { path: 'Trunk / Limb / Leaf', depth: 3, untouched: true },
+      { path: 'Trunk / Limb', depth: 2, untouched: true },
+      { path: 'Trunk', depth: 1, untouched: true },
+    ]);
+  });
+
   it('has no stale path of what is put into a place that is renamed at the same time', async () => {
     const hall = await make('Hall');
     const answers = await Promise.all([

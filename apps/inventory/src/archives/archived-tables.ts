@@ -26,7 +26,7 @@ export const NEW_IDS: ReadonlySet<string> = new Set(['audit_event', 'invitation'
 export const ACCOUNT_COLUMN = /^(?:user_id|actor_id|on_behalf_of_id|\w+_by_id)$/;
 
 /** Loaded in one statement: a row may refer to a later one. */
-export const WHOLE: ReadonlySet<string> = new Set(['category']);
+export const WHOLE: ReadonlySet<string> = new Set(['category', 'stock_location']);
 
 /** The members and whoever else is named in the rows, in front of the tables. */
 export const ACCOUNTS = 'account';

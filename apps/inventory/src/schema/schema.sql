@@ -1461,6 +1461,7 @@ INSERT INTO schema_migration (timestamp, name, serves_from) VALUES
 -- trigger tr_sales_order_line_retotal on sales_order_line
 -- trigger tr_sales_order_line_total on sales_order_line
 -- trigger tr_stock_location_children on stock_location
+-- trigger tr_stock_location_late_parent on stock_location
 -- trigger tr_stock_location_path on stock_location
 -- trigger tr_stock_movement_append_only on stock_movement
 -- trigger tr_stock_movement_changes on stock_movement

@@ -17,6 +17,8 @@ export class LocationTree1700000000213 implements Migration {
       // For processes of the release before, too.
       `CREATE TRIGGER tr_stock_location_path BEFORE INSERT OR UPDATE OF name, parent_id ON stock_location
          FOR EACH ROW EXECUTE FUNCTION fill_location_path()`,
+      `CREATE TRIGGER tr_stock_location_late_parent AFTER INSERT ON stock_location
+         FOR EACH ROW EXECUTE FUNCTION move_location_children()`,
       `CREATE TRIGGER tr_stock_location_children AFTER UPDATE OF name, parent_id ON stock_location
          FOR EACH ROW WHEN (OLD.path <> NEW.path OR OLD.depth <> NEW.depth) EXECUTE FUNCTION move_location_children()`,
     );
@@ -77,8 +79,10 @@ const FUNCTIONS = [
      END $$`,
   `CREATE OR REPLACE FUNCTION move_location_children() RETURNS trigger LANGUAGE plpgsql AS $$
      BEGIN
-       UPDATE stock_location l SET parent_id = l.parent_id, updated_at = service_now()
-        WHERE l.tenant_id = NEW.tenant_id AND l.parent_id = NEW.id;
+       UPDATE stock_location l
+          SET parent_id = l.parent_id, updated_at = CASE TG_OP WHEN 'UPDATE' THEN greatest(l.updated_at, NEW.updated_at) ELSE l.updated_at END
+        WHERE l.tenant_id = NEW.tenant_id AND l.parent_id = NEW.id
+          AND (l.path <> NEW.path || ' / ' || l.name OR l.depth <> NEW.depth + 1);
        RETURN NULL;
      END $$`,
 ];
