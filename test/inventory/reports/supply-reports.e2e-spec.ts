@@ -98,6 +98,7 @@ describe('reorder and demand', () => {
         product: { id: a, sku: 'A', name: 'A' },
         category,
         category_name: 'Goods',
+        location: null,
         quantity: 7,
         reserved_quantity: 3,
         incoming_quantity: 2,
@@ -115,6 +116,7 @@ describe('reorder and demand', () => {
         product: { id: c, sku: 'C', name: 'C' },
         category,
         category_name: 'Goods',
+        location: null,
         quantity: 0,
         reserved_quantity: 0,
         incoming_quantity: 0,
@@ -142,8 +144,8 @@ describe('reorder and demand', () => {
     expect((await report(`reorder/?category=${category}&search=c`)).count).toBe(1);
     const csv = await tenant.viewer.get('reports/reorder/?export=csv&search=A');
     expect(csv.text.split('\r\n').slice(0, 2)).toEqual([
-      'product_id,sku,name,category,category_name,quantity,reserved_quantity,incoming_quantity,open_demand,projected_quantity,reorder_point,suggested_quantity,supplier,supplier_name,supplier_sku,last_price,lead_time_days,expected_date',
-      `${a},A,A,${category},Goods,7,3,2,3,6,6,6,${Near},Near,,1.75,4,${day(4)}`,
+      'product_id,sku,name,category,category_name,quantity,reserved_quantity,incoming_quantity,open_demand,projected_quantity,reorder_point,suggested_quantity,supplier,supplier_name,supplier_sku,last_price,lead_time_days,expected_date,location,location_path',
+      `${a},A,A,${category},Goods,7,3,2,3,6,6,6,${Near},Near,,1.75,4,${day(4)},,`,
     ]);
   });
 

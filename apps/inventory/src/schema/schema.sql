@@ -667,6 +667,7 @@ CREATE TABLE reorder_point (
 );
 CREATE INDEX ix_reorder_point_product ON reorder_point USING btree (tenant_id, product_id);
 ALTER TABLE reorder_point ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY owner_wall ON reorder_point TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON reorder_point TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON reorder_point TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON reorder_point TO inventory_app;
