@@ -201,7 +201,7 @@ describe('preparing and buying', () => {
     });
     expect((await block(false)).status).toBe(200);
     expect(await shop.balance(id)).toEqual({ quantity: 7, reserved: 1 });
-    // More of a lot than there is.
+    // A lot that never came.
     const rest = await post('dispatches/', {
       sales_order: order.id,
       from_location: shop.main,
@@ -209,7 +209,10 @@ describe('preparing and buying', () => {
       lines: [{ product: id, quantity: 1, lots: [{ lot_number: 'C', quantity: 1 }] }],
     });
     expect(rest.status).toBe(201);
-    expect((await post(`dispatches/${rest.body.id}/process/`)).status).toBe(409);
+    expect(await post(`dispatches/${rest.body.id}/process/`)).toMatchObject({
+      status: 400,
+      body: { lots: ['LOT has no lot C.'] },
+    });
     expect((await owner.delete(`dispatches/${rest.body.id}/`)).status).toBe(204);
   });
 
