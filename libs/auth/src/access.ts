@@ -29,7 +29,7 @@ export interface AccessDecorator<Permission extends string> {
 
 /**
  * Declares the access rule of a route, once: the guard enforces it, the OpenAPI document shows it (security, 401,
- * 403). A route without a rule is denied and fails start-up. An app gives it its permissions as an `AccessDecorator`.
+ * 403, and 421 for a tenant that has moved). A route without a rule is denied and fails start-up. An app gives it its permissions as an `AccessDecorator`.
  */
 export function declareAccess(
   plane: Plane,
@@ -44,6 +44,6 @@ export function declareAccess(
     ApiCookieAuth('session'),
     ...(plane === 'authenticated' ? [ApiBasicAuth('basic')] : []),
     ApiExtension('x-access', rule),
-    ApiErrors(401, 403),
+    ApiErrors(401, 403, ...(plane === 'tenant' ? [421] : [])),
   );
 }

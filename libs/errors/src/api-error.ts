@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'not_acceptable',
   'conflict',
   'precondition_failed',
+  'moved',
   'gone',
   'payload_too_large',
   'unsupported_media_type',
@@ -221,6 +222,23 @@ export class PreconditionFailed extends ApiError {
 
   constructor(detail: string = messages.preconditionFailed) {
     super(detail);
+  }
+}
+
+/** 421: the data of the caller is served elsewhere; the body names the address. */
+export class Moved extends ApiError {
+  readonly status = 421;
+  readonly code = 'moved';
+
+  constructor(
+    readonly address: string,
+    cause?: unknown,
+  ) {
+    super(messages.moved(address), { cause });
+  }
+
+  override toBody(): DetailBody & { address: string } {
+    return { detail: this.detail, code: this.code, address: this.address };
   }
 }
 

@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import { BadRequest, Conflict, ServerError, Timeout, Unavailable } from './api-error.js';
+import { BadRequest, Conflict, Moved, ServerError, Timeout, Unavailable } from './api-error.js';
 import type { ApiError } from './api-error.js';
 import { constraintError, unnamedConstraintError } from './constraints.js';
 import { messages } from './messages.js';
@@ -13,7 +13,7 @@ interface DatabaseFailure {
   routine?: string;
 }
 
-type Meaning = 'bad value' | 'collision' | 'timeout' | 'unavailable';
+type Meaning = 'bad value' | 'collision' | 'timeout' | 'unavailable' | 'read-only' | 'moved';
 
 /**
  * The client's error for an SQLSTATE or its class; the longest match counts. A state that is not listed is a 500.
@@ -52,6 +52,9 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   '57P': 'unavailable',
   // The server's own files.
   '58': 'unavailable',
+  // Raised by the schema itself (`require_writable`): the detail of the latter is the address.
+  SM001: 'read-only',
+  SM002: 'moved',
 };
 
 /**
@@ -110,6 +113,10 @@ export function databaseError(error: unknown): ApiError | undefined {
       return new Timeout(error);
     case 'unavailable':
       return new Unavailable(error);
+    case 'read-only':
+      return new Unavailable(error, messages.readOnly);
+    case 'moved':
+      return new Moved(failure.detail ?? '', error);
     case undefined:
       return new ServerError(error);
   }

@@ -9,6 +9,7 @@ import {
   type ErrorCode,
   FieldErrors,
   Gone,
+  Moved,
   MethodNotAllowed,
   NotAcceptable,
   NotFound,
@@ -70,6 +71,17 @@ export class ConflictBody extends ErrorBody {
   errors?: Record<string, string[]>;
 }
 
+/** Body of a 421. */
+export class MovedBody extends ErrorBody {
+  @ApiProperty({
+    type: String,
+    format: 'uri',
+    description: 'Where the data of the caller is now.',
+    example: 'https://cell-2.example.com',
+  })
+  address!: string;
+}
+
 /** Description and example of each status. */
 const ERRORS: Readonly<Record<number, readonly [description: string, sample: ApiError]>> = {
   400: ['Invalid request data.', FieldErrors.of('name', messages.required)],
@@ -86,6 +98,7 @@ const ERRORS: Readonly<Record<number, readonly [description: string, sample: Api
   412: ['The object has changed since it was read.', new PreconditionFailed()],
   413: ['The body is too large.', new PayloadTooLarge()],
   415: ['The media type of the body is not supported.', new UnsupportedMediaType('text/plain')],
+  421: ['The tenant has moved to another address.', new Moved('https://cell-2.example.com')],
   429: ['Too many failed log-ins; Retry-After says when to try again.', new TooManyAttempts(60)],
   500: ['A server error occurred.', new ServerError()],
   503: [
@@ -93,6 +106,8 @@ const ERRORS: Readonly<Record<number, readonly [description: string, sample: Api
     new Unavailable(),
   ],
 };
+
+const BODIES: Readonly<Record<number, typeof ErrorBody>> = { 409: ConflictBody, 421: MovedBody };
 
 const fieldErrorsOrDetail: SchemaObject = { anyOf: [{ $ref: getSchemaPath(ErrorBody) }, fieldErrorSchema] };
 
@@ -102,7 +117,7 @@ export function errorResponse(status: number, told?: string): ErrorResponse {
   const schema =
     status === 400 && told === undefined
       ? fieldErrorsOrDetail
-      : { $ref: getSchemaPath(status === 409 ? ConflictBody : ErrorBody) };
+      : { $ref: getSchemaPath(BODIES[status] ?? ErrorBody) };
   const example =
     status === 400 && told !== undefined
       ? new BadRequest(messages.malformedRequest).toBody()
@@ -127,5 +142,5 @@ const HEADERS: Readonly<Record<number, ResponseHeaders>> = {
 /** Documents the error answers of a route. */
 export function ApiErrors(...statuses: readonly number[]): ClassDecorator & MethodDecorator {
   const responses = statuses.map((status) => ApiResponse({ status, ...errorResponse(status) }));
-  return applyDecorators(ApiExtraModels(ErrorBody, ConflictBody), ...responses);
+  return applyDecorators(ApiExtraModels(ErrorBody, ConflictBody, MovedBody), ...responses);
 }

@@ -38,6 +38,9 @@ export const messages = {
   serverError: 'A server error occurred.',
   surrogate: (codePoint: number): string =>
     `Surrogate characters are not allowed: U+${codePoint.toString(16).toUpperCase()}.`,
+  moved: (address: string): string =>
+    `This tenant has moved to ${address}. Send the request there; readers of the change feed begin anew.`,
+  readOnly: 'This tenant is being moved and is read-only for some seconds. Try again.',
   tooManyAttempts: (seconds: number): string =>
     `Too many failed log-in attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   maxLength: (n: number): string => `Ensure this field has no more than ${n} characters.`,

@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string | null>>>> =
     locationPath: 'from_location_path',
     date: 'dispatch_date',
   },
-  tenant: { archivedAt: null },
+  tenant: { archivedAt: null, movedTo: null, writesStoppedUntil: null, arrival: null },
   // It follows from the path.
   stock_location: { depth: null },
   // What of an account a tenant may know is its name.

@@ -54,6 +54,9 @@ export function settingsSql(first: number): string {
 /** The preamble of a transaction in which no rights have to be checked. */
 export const applySettings = defineStatement('transaction:settings', `SELECT ${settingsSql(1)}`);
 
+/** Refuses writes in a tenant that is being moved or has moved, and holds off the end of a move until the transaction ends. */
+export const requireWritable = defineStatement('transaction:writable', 'SELECT require_writable($1)');
+
 /**
  * One open database transaction, on a connection of its own. Statements are sent at once and answered in order, so
  * independent ones need not be awaited one by one: `await Promise.all([tx.query(a), tx.query(b)])` costs one round trip.

@@ -5,6 +5,7 @@ import type { Caller } from './caller.js';
 import type { DatabaseClock } from './database-clock.js';
 import {
   applySettings,
+  requireWritable,
   type Settings,
   settingsOf,
   type StatementLimits,
@@ -123,7 +124,7 @@ export class PipelinedUnitOfWork extends UnitOfWork {
     options: UnitOptions = {},
   ): Promise<T> {
     const day = () => this.clock.day(caller.timeZone ?? 'UTC', caller.moment);
-    return this.attempts.transaction(this.unit(caller, true, options), async (pipeline) =>
+    return this.attempts.transaction(this.unit(caller, true, options, true), async (pipeline) =>
       work(new Transaction(pipeline, caller, day())),
     );
   }
@@ -151,12 +152,15 @@ export class PipelinedUnitOfWork extends UnitOfWork {
     return this.attempts.readBatches(this.unit(caller, false, options), statement, take);
   }
 
-  private unit(caller: Caller, isPrepared: boolean, options: UnitOptions): Unit<Key> {
+  private unit(caller: Caller, isPrepared: boolean, options: UnitOptions, mayWrite = false): Unit<Key> {
     const { others = [], enter, observe, waitedMs } = options;
     const isOfOneUser = others.every(({ userId }) => userId === caller.userId);
     const settings = settingsOf(caller, isOfOneUser ? caller.userId : null, isPrepared, this.limits);
     const plain = [{ statement: applySettings(...settings) }];
-    return { key: caller.tenantId, observe, waitedMs, preamble: () => enter?.(settings) ?? plain };
+    const writable =
+      mayWrite && caller.tenantId !== null ? [{ statement: requireWritable(caller.tenantId) }] : [];
+    const preamble = () => [...(enter?.(settings) ?? plain), ...writable];
+    return { key: caller.tenantId, observe, waitedMs, preamble };
   }
 }
 

@@ -20,6 +20,7 @@ import { PreparedIndex1700000000241 } from './migrations/1700000000241-prepared-
 import { SupplierArticles1700000000242 } from './migrations/1700000000242-supplier-articles.js';
 import { Webhooks1700000000250 } from './migrations/1700000000250-webhooks.js';
 import { Archives1700000000260 } from './migrations/1700000000260-archives.js';
+import { Cells1700000000261 } from './migrations/1700000000261-cells.js';
 import type { MigrationClass } from './upgrade/migration.js';
 
 /**
@@ -49,4 +50,5 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   SupplierArticles1700000000242,
   Webhooks1700000000250,
   Archives1700000000260,
+  Cells1700000000261,
 ];

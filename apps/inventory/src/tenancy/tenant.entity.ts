@@ -37,6 +37,21 @@ export class TenantEntity {
   /** When its owners last took an archive; null: never. */
   @TimeColumn('archived_at', true)
   archivedAt!: string | null;
+
+  /** The address of the cell that it has moved to; null: it is here. */
+  @VarcharColumn('moved_to', 500, true)
+  movedTo!: string | null;
+
+  /** While it is being moved nothing is written until then. */
+  @TimeColumn('writes_stopped_until', true)
+  writesStoppedUntil!: string | null;
+
+  /** Its rows are being copied from another cell, or are all there and not yet served; null: neither. */
+  @VarcharColumn('arrival', 10, true)
+  arrival!: 'copying' | 'complete' | null;
 }
+
+/** What people are shown of a tenant. */
+export type ShownTenant = Omit<TenantEntity, 'archivedAt' | 'movedTo' | 'writesStoppedUntil' | 'arrival'>;
 
 export const TENANT = table(TenantEntity);

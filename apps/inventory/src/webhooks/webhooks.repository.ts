@@ -50,7 +50,7 @@ const claim = defineStatement<ClaimRow>(
                   CASE WHEN w.previous_secret_until > now() THEN w.previous_secret END AS previous_secret
              FROM webhook_progress p
              JOIN webhook w ON w.tenant_id = p.tenant_id AND w.id = p.webhook_id AND w.is_active
-             JOIN tenant t ON t.id = p.tenant_id AND t.is_active
+             JOIN tenant t ON t.id = p.tenant_id AND t.is_active AND t.moved_to IS NULL
             CROSS JOIN LATERAL ${POSITION} at
             WHERE p.next_attempt_at <= now()
               AND EXISTS (SELECT FROM change_event c WHERE c.tenant_id = p.tenant_id

@@ -6,4 +6,4 @@ CREATE OR REPLACE TRIGGER tr_product_cost_total_delete AFTER DELETE ON product_c
   REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION total_cost_delete();
 
 CREATE OR REPLACE TRIGGER tr_product_cost_low AFTER UPDATE ON product_cost
-  FOR EACH ROW WHEN (NEW.quantity < OLD.quantity) EXECUTE FUNCTION note_low_stock();
+  FOR EACH ROW WHEN (NEW.quantity < OLD.quantity AND current_setting('app.loading', true) IS DISTINCT FROM 'on') EXECUTE FUNCTION note_low_stock();

@@ -12,5 +12,6 @@ CREATE OR REPLACE TRIGGER tr_stock_record_first_changes AFTER INSERT ON stock_re
   REFERENCING NEW TABLE AS new_record FOR EACH STATEMENT
   WHEN (current_setting('app.loading', true) IS DISTINCT FROM 'on') EXECUTE FUNCTION note_first_balances();
 CREATE OR REPLACE TRIGGER tr_stock_record_changes AFTER UPDATE ON stock_record FOR EACH ROW
-  WHEN (NEW.quantity <> OLD.quantity OR NEW.reserved_quantity <> OLD.reserved_quantity)
+  WHEN ((NEW.quantity <> OLD.quantity OR NEW.reserved_quantity <> OLD.reserved_quantity)
+        AND current_setting('app.loading', true) IS DISTINCT FROM 'on')
   EXECUTE FUNCTION note_balances();

@@ -23,6 +23,8 @@ export interface LiveAccount {
   tenantSlug: string | null;
   tenantName: string | null;
   tenantTimeZone: string | null;
+  /** The address of the cell that the tenant has moved to; null: it is here. */
+  tenantMovedTo: string | null;
   permissionVersion: PermissionVersion;
 }
 
@@ -43,7 +45,7 @@ export interface LiveCredential {
  * default, else the oldest.
  */
 const membership = (named: string): string => `LEFT JOIN LATERAL (
-    SELECT m.id, m.role, m.tenant_id, t.slug, t.name, t.time_zone
+    SELECT m.id, m.role, m.tenant_id, t.slug, t.name, t.time_zone, t.moved_to
       FROM membership m JOIN tenant t ON t.id = m.tenant_id
      WHERE m.user_id = u.id AND m.is_active AND t.is_active${named}
      ORDER BY m.is_default DESC, m.id LIMIT 1) m ON true`;
@@ -51,7 +53,7 @@ const membership = (named: string): string => `LEFT JOIN LATERAL (
 const COLUMNS = `u.id AS "userId", u.username, u.email, u.is_staff AS "isStaff", u.is_superuser AS "isSuperuser",
     u.password_change_required AS "passwordChangeRequired",
     u.rights_stamp AS "userVersion", m.id AS "membershipId", m.role, m.tenant_id AS "tenantId", m.slug AS "tenantSlug", m.name AS "tenantName",
-    m.time_zone AS "tenantTimeZone"`;
+    m.time_zone AS "tenantTimeZone", m.moved_to AS "tenantMovedTo"`;
 
 const bySession = (
   named: string,

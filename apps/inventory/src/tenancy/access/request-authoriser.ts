@@ -8,7 +8,7 @@ import {
   type GuardedRequest,
   type PasswordClaims,
 } from '#auth';
-import { PasswordChangeRequired, PermissionDenied, Unauthorized, Unavailable } from '#errors';
+import { Moved, PasswordChangeRequired, PermissionDenied, Unauthorized, Unavailable } from '#errors';
 import { CommandRunner } from '../../commands/command-runner.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../../config/config.js';
 import { CredentialsService } from '../../identity/credentials/credentials.service.js';
@@ -86,6 +86,9 @@ export class RequestAuthoriser extends Authoriser {
       await this.auditDenial(request, principal, rule);
       throw refusal;
     }
+    const isOfTenant = request.tenantScope !== undefined && request.platformScope === undefined;
+    const isInTenant = rule.plane === 'tenant' || (rule.plane === 'either' && isOfTenant);
+    if (isInTenant && account.tenantMovedTo !== null) throw new Moved(account.tenantMovedTo);
   }
 
   /**
@@ -100,7 +103,7 @@ export class RequestAuthoriser extends Authoriser {
   ): boolean {
     if (!this.usesCache || claims.scheme !== 'jwt' || rule.plane !== 'tenant') return false;
     const account = this.authorizationCache.find(claims.sessionId, named);
-    if (account?.userId !== claims.userId) return false;
+    if (account?.userId !== claims.userId || account.tenantMovedTo !== null) return false;
     const principal = principalOf(account, claims.scheme, claims.sessionId, originOf(request));
     const cachedAuthorization = new UnconfirmedAuthorization(claims, account.permissionVersion, () =>
       this.authoriseAnew(request),

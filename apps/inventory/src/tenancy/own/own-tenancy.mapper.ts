@@ -1,9 +1,9 @@
 import { toTenantRef } from '../../identity/auth.mapper.js';
 import type { OwnMembershipBody, TenantBody } from './own-tenancy.dto.js';
 import type { OwnMembershipRow } from './own-membership-list.js';
-import type { TenantEntity } from '../tenant.entity.js';
+import type { ShownTenant } from '../tenant.entity.js';
 
-export function toTenant(tenant: Omit<TenantEntity, 'archivedAt'>): TenantBody {
+export function toTenant(tenant: ShownTenant): TenantBody {
   return {
     id: tenant.id,
     name: tenant.name,
