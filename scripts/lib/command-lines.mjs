@@ -101,21 +101,30 @@ export const serviceCommands = {
     positionals: { min: 2, max: 2 },
   },
   tenant: {
-    usage: 'npm run tenant -- export <slug> --out FILE | import <file> [options]',
+    usage: 'npm run tenant -- export <slug> --out FILE | import <file> | move <slug> --to URL [options]',
     example: 'npm run tenant -- export default --out default.tar.gz',
     words: {
       'export <slug>': 'writes the tenant whole, from one snapshot, while the service runs',
       'import <file>': 'makes the tenant of an archive in this database: all of it or nothing',
+      'move <slug>':
+        'moves the tenant to another cell while it is used; repeat it, or undo it, where it was ended',
       '<slug>': 'the tenant',
       '<file>': 'an archive, of the schema version of this database',
     },
-    about: 'Takes a tenant along: its archive, and a tenant made of it (docs/operations.md).',
+    about:
+      'Takes a tenant along: its archive, a tenant made of it, its move to another server (docs/operations.md, docs/scaling.md).',
     exits: {
-      1: 'the archive is refused, and nothing was changed',
+      1: 'the archive or the move is refused, and nothing was changed',
       2: 'wrong usage, or it could not begin or end: no database, no such tenant or file, no room',
     },
     options: {
       out: { type: 'string', about: 'the file to write: .tar.gz, or .tar.zst with Node.js 22.15' },
+      to: { type: 'string', about: 'move: DATABASE_URL of the other cell' },
+      address: {
+        type: 'string',
+        about: 'move: the origin at which clients reach it, if not its CELL_ADDRESS',
+      },
+      undo: { type: 'boolean', about: 'move: undoes one that was ended' },
       slug: { type: 'string', about: 'import: the slug of the new tenant, if not that of the archive' },
       members: {
         type: 'string',
@@ -124,7 +133,8 @@ export const serviceCommands = {
       },
     },
     positionals: { min: 2, max: 2 },
-    verify: ([word = '']) => (['export', 'import'].includes(word) ? undefined : `"${word}" is not known.`),
+    verify: ([word = '']) =>
+      ['export', 'import', 'move'].includes(word) ? undefined : `"${word}" is not known.`,
   },
   maintenance: {
     usage: 'npm run maintenance',

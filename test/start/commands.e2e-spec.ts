@@ -41,7 +41,7 @@ const EXITS: Readonly<Record<string, string>> = {
   import:
     '0 done · 1 a row is refused · 2 wrong usage, or it could not begin: no database, no such file, tenant or member, no right to · 130 interrupted',
   tenant:
-    '0 done · 1 the archive is refused, and nothing was changed · 2 wrong usage, or it could not begin or end: no database, no such tenant or file, no room · 130 interrupted',
+    '0 done · 1 the archive or the move is refused, and nothing was changed · 2 wrong usage, or it could not begin or end: no database, no such tenant or file, no room · 130 interrupted',
   research:
     '0 answered · 1 it failed · 2 wrong usage · 3 answered, but something is missing (the warnings say what) · 130 interrupted',
   mcp: '0 the client is gone · 1 it failed · 2 wrong usage · 130 interrupted',

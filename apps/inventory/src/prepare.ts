@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { assignCell } from './cells/assign-cell.js';
 import { loadConfig } from './config/env.js';
 import { seed } from './seeding/seeding.js';
 import { migrateDown } from './schema/upgrade/migrate-down.js';
@@ -50,6 +51,7 @@ async function main(args: readonly string[]): Promise<number> {
   const { migrations, objects } = await migrate(ownerUrl, { ...command, report }, command.version);
   if (migrations.length > 0) console.log(`migrated: ${migrations.join(', ')}`);
   if (objects.length > 0) console.log(`applied: ${objects.join(', ')}`);
+  if (config.cell !== null) await assignCell(ownerUrl, config.cell, config.cellAddress);
   if (command.seed) {
     for (const line of await seed(config, { demo: command.demo })) console.log(line);
   }

@@ -9,12 +9,14 @@ import { compressorFor } from './archives/compression.js';
 import { exportTenant } from './archives/export-tenant.js';
 import { importTenant } from './archives/import-tenant.js';
 import { ArchiveRefused } from './archives/manifest.js';
+import { moveTenant, MoveRefused, undoMove } from './cells/move-tenant.js';
 import { Progress } from './command/progress.js';
 import { loadConfig } from './config/env.js';
 
 const USAGE =
   'usage: npm run tenant -- export <slug> --out FILE | ' +
-  `import <file> [--slug SLUG] [--members ${MEMBER_CHOICES.join('|')}]`;
+  `import <file> [--slug SLUG] [--members ${MEMBER_CHOICES.join('|')}] | ` +
+  'move <slug> --to URL [--address URL] [--undo]';
 
 class UsageError extends Error {}
 
@@ -25,6 +27,9 @@ async function main(): Promise<void> {
       out: { type: 'string' },
       slug: { type: 'string' },
       members: { type: 'string', default: 'create' },
+      to: { type: 'string' },
+      address: { type: 'string' },
+      undo: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -36,6 +41,8 @@ async function main(): Promise<void> {
   const members = MEMBER_CHOICES.find((choice) => choice === values.members);
   if (name === undefined || positionals.length > 2 || members === undefined) throw new UsageError(USAGE);
   if (word === 'export' && values.out !== undefined) return exportTo(name, values.out);
+  if (word === 'move' && values.to !== undefined)
+    return values.undo ? undo(name, values.to) : move(name, values.to, values.address ?? null);
   if (word !== 'import') throw new UsageError(USAGE);
   const { slug = null } = values;
   if (slug !== null && !/^[-a-zA-Z0-9_]{1,100}$/.test(slug)) throw new UsageError(`${slug} is no slug.`);
@@ -102,11 +109,45 @@ async function importFrom(
   }
 }
 
+/** Its steps on standard error, as they are done. */
+async function move(slug: string, to: string, address: string | null): Promise<void> {
+  if (address !== null && !/^https?:\/\/[^\s/?#]+$/.test(address))
+    throw new UsageError('--address must be an http:// or https:// origin.');
+  const progress = new Progress(`Moving ${slug}`);
+  const moved = await asOwner((source) =>
+    asOwnerOf(to, (target) =>
+      moveTenant(source, target, slug, {
+        address,
+        onTable: (table) => progress.show(0, table),
+        onStep: (step) => {
+          progress.end();
+          console.error(`${slug}: ${step}`);
+        },
+      }),
+    ),
+  ).finally(() => progress.end());
+  const seconds = (moved.stoppedMs / 1000).toFixed(1);
+  console.log(`${slug}: moved to ${moved.address}, ${moved.rows} rows; writes were stopped for ${seconds} s`);
+}
+
+async function undo(slug: string, to: string): Promise<void> {
+  await asOwner((source) => asOwnerOf(to, (target) => undoMove(source, target, slug)));
+  console.log(`${slug}: is here, and writable`);
+}
+
 async function asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const { ownerUrl } = loadConfig().database;
   if (ownerUrl === null)
     throw new Error('DATABASE_URL is missing: archives are read and written as the owner.');
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'inventory-tenant' });
+  return asOwnerOf(ownerUrl, work);
+}
+
+async function asOwnerOf<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'inventory-tenant',
+    keepAlive: true,
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -126,7 +167,8 @@ function isThere(file: string): Promise<boolean> {
 try {
   await main();
 } catch (error) {
-  if (error instanceof ArchiveRefused) console.error(`Refused: ${error.message} Nothing was changed.`);
+  if (error instanceof ArchiveRefused || error instanceof MoveRefused)
+    console.error(`Refused: ${error.message} Nothing was changed.`);
   else console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof ArchiveRefused ? 1 : 2;
+  process.exitCode = error instanceof ArchiveRefused || error instanceof MoveRefused ? 1 : 2;
 }

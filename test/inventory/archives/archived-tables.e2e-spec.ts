@@ -24,6 +24,9 @@ const OF_THE_TENANT_HERE: Readonly<Record<string, string>> = {
   is_active: 'a tenant that is made is active',
   updated_at: 'given here',
   archived_at: 'when the former one took an archive',
+  moved_to: 'of a move',
+  writes_stopped_until: 'of a move',
+  arrival: 'of a move',
 };
 
 describe('the tables of an archive', () => {

@@ -11,6 +11,7 @@ const GLOBAL_TABLES = [
   'app_user',
   'auth_session',
   'api_token',
+  'cell',
   'web_session',
   'failed_login',
   'last_write',

@@ -10,6 +10,7 @@ const GLOBAL_TABLES = [
   'api_token',
   'app_user',
   'auth_session',
+  'cell',
   'failed_login',
   'last_write',
   'maintenance_run',

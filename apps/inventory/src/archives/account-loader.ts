@@ -24,11 +24,11 @@ const MOST_NEW_ACCOUNTS = 10_000;
 export class AccountLoader {
   constructor(private readonly client: pg.ClientBase) {}
 
-  /** The temporary table: id there, id here. */
-  async begin(): Promise<void> {
+  /** The temporary table: id there, id here. @param outlives the transaction */
+  async begin(outlives = false): Promise<void> {
     await this.client.query(
-      `CREATE TEMP TABLE load_account (id integer PRIMARY KEY, username varchar(150) NOT NULL, email varchar(254) NOT NULL,
-         new_id integer, is_new boolean NOT NULL DEFAULT false, is_left_out boolean NOT NULL DEFAULT false) ON COMMIT DROP`,
+      `CREATE TEMP TABLE IF NOT EXISTS load_account (id integer PRIMARY KEY, username varchar(150) NOT NULL, email varchar(254) NOT NULL,
+         new_id integer, is_new boolean NOT NULL DEFAULT false, is_left_out boolean NOT NULL DEFAULT false)${outlives ? '' : ' ON COMMIT DROP'}`,
     );
   }
 

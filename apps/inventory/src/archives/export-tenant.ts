@@ -136,7 +136,7 @@ function tableRows(
 }
 
 /** Members with their addresses, and whoever else the rows name. */
-function accountRows(tenantId: number, tables: readonly ArchivedTable[]): string {
+export function accountRows(tenantId: number, tables: readonly ArchivedTable[]): string {
   const named = tables.flatMap(({ name, accountColumns }) =>
     accountColumns.map((column) => `SELECT ${column} FROM ${name} WHERE tenant_id = ${tenantId}`),
   );

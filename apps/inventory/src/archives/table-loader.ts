@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { sqlStateOf } from '#errors';
 import type { LoadedPart } from './archive-reader.js';
-import { type ArchivedTable, NEW_IDS } from './archived-tables.js';
+import { ACCOUNTS, type ArchivedTable, NEW_IDS } from './archived-tables.js';
 import { ArchiveRefused } from './manifest.js';
 
 /** Classes of SQLSTATE that say something of the rows: data exception, integrity violation, bad COPY. */
@@ -15,28 +15,37 @@ const OF_THE_ROWS = /^(?:22|23)/;
  * part's, and from there with the tenant's id and the ids of accounts here. In the caller's transaction.
  */
 export class TableLoader {
-  private readonly staged = new Set<string>();
-
+  /**
+   * @param isMove the tenant keeps all ids, rows that are there become as those that come, and the temporary tables outlive
+   *   the transaction
+   */
   constructor(
     private readonly client: pg.ClientBase,
     private readonly tenantId: number,
+    private readonly isMove = false,
   ) {}
 
   /** A part into its temporary table. @throws ArchiveRefused */
-  async stage(table: Pick<ArchivedTable, 'name' | 'columns'>, { file, content }: LoadedPart): Promise<void> {
+  async stage(
+    table: Pick<ArchivedTable, 'name' | 'columns'>,
+    { file, content }: Pick<LoadedPart, 'file' | 'content'>,
+  ): Promise<void> {
     const { name, columns } = table;
     await saying(file, async () => {
-      if (!this.staged.has(name)) {
-        const empty = `SELECT ${columns.join(', ')} FROM ${name} WITH NO DATA`;
-        if (name !== 'account')
-          await this.client.query(`CREATE TEMP TABLE load_${name} ON COMMIT DROP AS ${empty}`);
-        this.staged.add(name);
-      }
-      const copy = this.client.query(
-        copyFrom(`COPY load_${name} (${columns.join(', ')}) FROM STDIN WITH (FORMAT csv, HEADER match)`),
-      );
-      await pipeline(Readable.from([content], { objectMode: false }), copy);
+      if (name !== ACCOUNTS)
+        await this.client.query(
+          `CREATE TEMP TABLE IF NOT EXISTS load_${name}${this.isMove ? '' : ' ON COMMIT DROP'} AS
+             SELECT ${columns.join(', ')} FROM ${name} WITH NO DATA`,
+        );
+      await this.copyInto(`load_${name}`, columns, content);
     });
+  }
+
+  async copyInto(table: string, columns: readonly string[], content: Buffer): Promise<void> {
+    const copy = this.client.query(
+      copyFrom(`COPY ${table} (${columns.join(', ')}) FROM STDIN WITH (FORMAT csv, HEADER match)`),
+    );
+    await pipeline(Readable.from([content], { objectMode: false }), copy);
   }
 
   /** All that is staged of a table, into it. @returns the number of rows @throws ArchiveRefused */
@@ -44,12 +53,13 @@ export class TableLoader {
     const { name } = table;
     return saying(name, async () => {
       await this.requireAccounts(table);
-      const columns = table.columns.filter((column) => column !== 'id' || !NEW_IDS.has(name));
-      const values = columns.map((column) => valueOf(name, column, table.accountColumns));
-      const order = NEW_IDS.has(name) ? ' ORDER BY l.id' : '';
+      const hasNewIds = !this.isMove && NEW_IDS.has(name);
+      const columns = table.columns.filter((column) => column !== 'id' || !hasNewIds);
+      const values = columns.map((column) => valueOf(this.tenantId, name, column, table.accountColumns));
+      const order = hasNewIds ? ' ORDER BY l.id' : '';
       const { rowCount } = await this.client.query(
-        `INSERT INTO ${name} (tenant_id, ${columns.join(', ')}) OVERRIDING SYSTEM VALUE
-         SELECT ${this.tenantId}, ${values.join(', ')} FROM load_${name} l${CONDITIONS[name] ?? ''}${order}`,
+        `INSERT INTO ${name} AS x (tenant_id, ${columns.join(', ')}) OVERRIDING SYSTEM VALUE
+         SELECT ${this.tenantId}, ${values.join(', ')} FROM load_${name} l${CONDITIONS[name] ?? ''}${order}${this.isMove ? onConflict(table) : ''}`,
       );
       await this.client.query(`TRUNCATE load_${name}`);
       return rowCount ?? 0;
@@ -75,12 +85,23 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   membership: ' WHERE NOT EXISTS (SELECT FROM load_account a WHERE a.id = l.user_id AND a.is_left_out)',
 };
 
-function valueOf(table: string, column: string, accountColumns: readonly string[]): string {
+/** A row that is there becomes as the one that comes; one that is so already is left alone. */
+function onConflict({ key, columns }: ArchivedTable): string {
+  const others = columns.filter((column) => !key.includes(column));
+  const target = ` ON CONFLICT (tenant_id, ${key.join(', ')})`.replace(', )', ')');
+  if (others.length === 0) return `${target} DO NOTHING`;
+  const row = (source: string): string => `(${others.map((column) => `${source}.${column}`).join(', ')})`;
+  const values = others.map((column) => `${column} = excluded.${column}`);
+  return `${target} DO UPDATE SET ${values.join(', ')} WHERE ROW${row('x')} IS DISTINCT FROM ROW${row('excluded')}`;
+}
+
+function valueOf(tenantId: number, table: string, column: string, accountColumns: readonly string[]): string {
   const account = (name: string): string => `(SELECT a.new_id FROM load_account a WHERE a.id = l.${name})`;
   if (accountColumns.includes(column)) return account(column);
-  // An account has one default membership: who was here may have it elsewhere.
+  // An account has one default membership: who was here may have it in another tenant.
   if (table === 'membership' && column === 'is_default')
-    return 'l.is_default AND (SELECT a.is_new FROM load_account a WHERE a.id = l.user_id)';
+    return `l.is_default AND NOT EXISTS (SELECT FROM membership m
+              WHERE m.user_id = ${account('user_id')} AND m.is_default AND m.tenant_id <> ${tenantId})`;
   return `l.${column}`;
 }
 
@@ -92,6 +113,7 @@ export async function saying<T>(what: string, work: () => Promise<T>): Promise<T
     const isOfTheRows = error instanceof ArchiveRefused || OF_THE_ROWS.test(sqlStateOf(error) ?? '');
     if (!isOfTheRows || !(error instanceof Error)) throw error;
     // What a row holds is not for the terminal to obey.
-    throw new ArchiveRefused(`${what}: ${error.message.replace(/\p{Cc}+/gu, ' ').replace(/\.$/, '')}.`);
+    const reason = error.message.replace(/\p{Cc}+/gu, ' ').replace(/\.$/, '');
+    throw new ArchiveRefused(`${what}: ${reason}.`, { cause: error });
   }
 }

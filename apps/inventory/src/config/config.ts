@@ -89,6 +89,10 @@ export interface InventoryConfig {
   readonly database: DatabaseConfig;
   readonly auth: AuthConfig;
   readonly console: ConsoleConfig;
+  /** The number of this database among those between which tenants move, 0 to 31; null: it is the only one. */
+  readonly cell: number | null;
+  /** The origin at which clients reach this cell, such as `https://cell-2.example.com`. */
+  readonly cellAddress: string | null;
   /** Retention of the change feed. */
   readonly changesRetentionDays: number;
   readonly maintenance: MaintenanceConfig;

@@ -74,6 +74,8 @@ export function loadConfig(source: NodeJS.ProcessEnv = process.env): InventoryCo
       adminPath: '/admin',
       systemPath: env.SYSTEM_CONSOLE_PATH ?? '/system',
     },
+    cell: env.CELL ?? null,
+    cellAddress: env.CELL_ADDRESS ?? null,
     changesRetentionDays: env.CHANGES_RETENTION_DAYS ?? 30,
     maintenance: {
       scheduled: env.MAINTENANCE ?? true,

@@ -151,6 +151,18 @@ export class InventoryEnvironment {
   DATABASE_CONNECT_TIMEOUT_MS?: number;
 
   @IsOptional()
+  @whole()
+  @Min(0)
+  @Max(31)
+  @IsInt()
+  CELL?: number;
+
+  @IsOptional()
+  @text()
+  @Matches(/^https?:\/\/[^\s/?#]+$/, { message: 'CELL_ADDRESS must be an http:// or https:// origin' })
+  CELL_ADDRESS?: string;
+
+  @IsOptional()
   @list()
   @IsIn(DECORATOR_VALUES, { each: true })
   DATABASE_DECORATORS?: string[];
