@@ -114,7 +114,7 @@ export function databaseError(error: unknown): ApiError | undefined {
     case 'unavailable':
       return new Unavailable(error);
     case 'read-only':
-      return new Unavailable(error, messages.readOnly);
+      return new Unavailable(undefined, messages.readOnly);
     case 'moved':
       return new Moved(failure.detail ?? '', error);
     case undefined:
