@@ -7,6 +7,7 @@ import {
   type ArchivedTable,
   archivedTables,
   NOT_MOVED,
+  WHOLE,
 } from '../archives/archived-tables.js';
 import { copyOut } from '../archives/copy-out.js';
 import { accountRows } from '../archives/export-tenant.js';
@@ -68,7 +69,8 @@ export class TenantCopy {
       let rows = 0;
       for (const table of this.tables) {
         onTable(table.name);
-        const loaded = await (table.name === MEMBERSHIP ? this.exchange(table) : this.load(table));
+        const isOne = table.name === MEMBERSHIP || WHOLE.has(table.name);
+        const loaded = await (isOne ? this.exchange(table) : this.load(table));
         if (loaded >= MANY_ROWS) await this.target.query(`ANALYZE ${table.name}`);
         rows += loaded;
       }
@@ -86,7 +88,7 @@ export class TenantCopy {
     return rows;
   }
 
-  /** In one transaction: members of a tenant that comes back are told meanwhile where it is. */
+  /** In one transaction: rows refer to later ones, or members of a tenant that comes back are told meanwhile where it is. */
   private exchange(table: ArchivedTable): Promise<number> {
     return this.write(async () => {
       await this.target.query(`DELETE FROM ${table.name} WHERE tenant_id = $1`, [this.tenantId]);
