@@ -340,6 +340,7 @@ describe('forms and lists of the consoles', () => {
         String(product),
         '7',
         '0',
+        '7 pcs',
         '2.50',
         '17.50',
       ]);
