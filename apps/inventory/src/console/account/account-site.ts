@@ -10,6 +10,7 @@ import { OwnApiTokenCreate } from '../../platform/tokens/token.dto.js';
 import { toOwnApiTokenCommand } from '../../platform/tokens/token.mapper.js';
 import type { Principal } from '../../scope/scope.js';
 import { ReceivedInvitationsService } from '../../tenancy/invitations/received-invitations.service.js';
+import { messagesOf } from '../field-messages.js';
 import { ConsoleGate, type Visitor } from '../server/console-gate.js';
 import { type ConsoleLocals, visitorOf } from '../server/console-locals.js';
 import { LogInForms, readForm } from '../server/log-in-forms.js';
@@ -142,10 +143,12 @@ export class AccountSite {
       response.send(tokenPage(row.name, token));
     } catch (thrown) {
       if (!(thrown instanceof FieldErrors)) throw thrown;
-      const errors = Object.fromEntries(
-        Object.entries(thrown.errors).map(([field, texts]) => [field, texts.join(' ')]),
-      );
-      await this.show(response, 400, null, { name, lastDay, isReadOnly, errors });
+      await this.show(response, 400, null, {
+        name,
+        lastDay,
+        isReadOnly,
+        errors: messagesOf(thrown.errors),
+      });
     }
   }
 

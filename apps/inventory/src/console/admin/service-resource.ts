@@ -12,6 +12,7 @@ import type { PlatformScope } from '../../scope/scope.js';
 import { ConsoleResource, type FindOptions, type RecordPage } from './console-resource.js';
 import { wordsOf } from '../ui/audit-log/action-words.js';
 import { visitBehind } from './operator.js';
+import { messagesOf } from '../field-messages.js';
 import type { FilterValue } from '../filter-value.js';
 import { type PropertySpec, SpecProperty } from './property.js';
 
@@ -141,13 +142,4 @@ function lineOf(fields: Record<string, string>): string {
   return Object.entries(fields)
     .map(([field, message]) => `${nameOf(field)}: ${message}`)
     .join(' ');
-}
-
-function messagesOf(errors: FieldErrors['errors']): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, texts]) => [
-      field,
-      texts.map((text) => (typeof text === 'string' ? text : 'Invalid.')).join(' '),
-    ]),
-  );
 }
