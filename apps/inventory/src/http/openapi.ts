@@ -190,7 +190,7 @@ function idFirst(parameters: NonNullable<Operation['parameters']>): NonNullable<
 const OWN_OBJECTS: ReadonlySet<string> = new Set(['/api/v1/auth/me/', '/api/v1/tenants/current/']);
 
 /** What is made or sent beside the object of the path, whatever its state is. */
-const WITHOUT_PRECONDITION = /\/(articles|test)\/$/;
+const WITHOUT_PRECONDITION = /\/(articles|reorder-points|test)\/$/;
 
 /** Routes of one object: ETag and conditional headers. */
 function withTags(path: string, method: (typeof METHODS)[number], operation: Operation): Operation {
