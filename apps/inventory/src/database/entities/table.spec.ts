@@ -7,7 +7,7 @@ const inLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 const LOCATIONS =
   'SELECT t.tenant_id AS "tenantId", t.id AS "id", t.created_at AS "createdAt", t.updated_at AS "updatedAt", ' +
-  't.name AS "name", t.description AS "description", t.is_active AS "isActive" FROM stock_location t';
+  't.name AS "name", t.parent_id AS "parentId", t.path AS "path", t.depth AS "depth", t.description AS "description", t.is_active AS "isActive" FROM stock_location t';
 
 describe('table', () => {
   it("reads a tenant's rows by tenant and id", () => {
