@@ -19,7 +19,7 @@ export {
   keysetPageStatement,
   hasKeyset,
 } from './statements.js';
-export { listRow, listRows, readListing, toPage } from './listing.js';
+export { listRow, listRows, readListing, readWithin, toPage } from './listing.js';
 export type { Listing, StatementReader } from './listing.js';
 export { pageLink, pageOf } from './page.js';
 export type { LinkSource, Page } from './page.js';

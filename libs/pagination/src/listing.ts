@@ -15,6 +15,18 @@ export interface Listing<Row> {
 /** Answers statements that do not depend on each other, in one round trip: the rows of each. */
 export type StatementReader = (statements: readonly Statement[]) => Promise<unknown[][]>;
 
+/**
+ * Reads a list of what belongs to an object, and in the same round trip whether that is there.
+ * @param owner finds it @throws `missing()` where it is not there
+ */
+export function readWithin(read: StatementReader, owner: Statement, missing: () => Error): StatementReader {
+  return async (statements) => {
+    const [found, ...rows] = await read([owner, ...statements]);
+    if (!found?.length) throw missing();
+    return rows;
+  };
+}
+
 /** Count and page of a list. */
 export async function readListing<Row extends object>(
   read: StatementReader,

@@ -19,8 +19,8 @@ export function orBlank(schema: Record<string, unknown>): Record<string, unknown
   };
 }
 
-/** Documents every query parameter of a list. */
-export function ApiListQuery<Row extends object>(list: ListDefinition<Row>): Decorator {
+/** Documents every query parameter of a list. @param given the filter that the path gives, and no client */
+export function ApiListQuery<Row extends object>(list: ListDefinition<Row>, given?: string): Decorator {
   const query = (name: string, schema: object, description: string): MethodDecorator & ClassDecorator =>
     ApiQuery({ name, required: false, description, schema });
   const decorators = [
@@ -57,6 +57,7 @@ export function ApiListQuery<Row extends object>(list: ListDefinition<Row>): Dec
     );
   }
   for (const [name, filter] of list.parameters) {
+    if (name === given) continue;
     decorators.push(
       query(name, orBlank(filter.schema), filter.description ?? `Only rows with this ${name}.`),
     );

@@ -3,15 +3,19 @@ import { ApiOperation } from '@nestjs/swagger';
 import { ApiErrors } from '#errors';
 import { ApiListQuery, ApiPage, type ListDefinition } from '#pagination';
 
-/** The response decorator of a list route: parameters, the page of the model, errors. */
+/**
+ * The response decorator of a list route: parameters, the page of the model, errors.
+ * @param given the filter that the path gives: a list of what belongs to an object
+ */
 export function ApiListEndpoint<Row extends object>(
   summary: string,
   list: ListDefinition<Row>,
   model: Type,
+  given?: string,
 ): MethodDecorator {
   return applyDecorators(
     ApiOperation({ summary }),
-    ApiListQuery(list),
+    ApiListQuery(list, given),
     ApiPage(model),
     ApiErrors(400, 404, 500),
   );

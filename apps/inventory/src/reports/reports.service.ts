@@ -12,9 +12,10 @@ import {
 import { CsvStreams } from '../csv/csv-stream.service.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { TenantScope } from '../scope/scope.js';
+import { type TenantFigures, tenantFigures } from './dashboard/tenant-figures.js';
 import type { Report } from './report.js';
 
-/** Answers any report as a page or as streamed CSV; reads from the replica if there is one. */
+/** Answers any report as a page or as streamed CSV, and the dashboard; reads from the replica if there is one. */
 @Injectable()
 export class ReportsService {
   constructor(
@@ -36,6 +37,13 @@ export class ReportsService {
       report.scopeValues,
     );
     return { ...toPage(listing, report.toRow, source), ...report.extras(listing.totals) };
+  }
+
+  /** The tenant at a glance, in one round trip. */
+  async figures(scope: TenantScope): Promise<TenantFigures> {
+    const [[figures]] = await this.database.read(scope, [tenantFigures(scope.tenantId)], { mayLag: true });
+    if (!figures) throw new Error('The query of the figures returned no row.');
+    return figures;
   }
 }
 

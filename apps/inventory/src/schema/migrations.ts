@@ -18,6 +18,8 @@ import { UnitIndexes1700000000231 } from './migrations/1700000000231-unit-indexe
 import { PreparedDocuments1700000000240 } from './migrations/1700000000240-prepared-documents.js';
 import { PreparedIndex1700000000241 } from './migrations/1700000000241-prepared-index.js';
 import { SupplierArticles1700000000242 } from './migrations/1700000000242-supplier-articles.js';
+import { ReleasedReservations1700000000243 } from './migrations/1700000000243-released-reservations.js';
+import { ReservationIds1700000000244 } from './migrations/1700000000244-reservation-ids.js';
 import { Webhooks1700000000250 } from './migrations/1700000000250-webhooks.js';
 import { Archives1700000000260 } from './migrations/1700000000260-archives.js';
 import { Cells1700000000261 } from './migrations/1700000000261-cells.js';
@@ -48,6 +50,8 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   PreparedDocuments1700000000240,
   PreparedIndex1700000000241,
   SupplierArticles1700000000242,
+  ReleasedReservations1700000000243,
+  ReservationIds1700000000244,
   Webhooks1700000000250,
   Archives1700000000260,
   Cells1700000000261,

@@ -4,6 +4,7 @@ import { CommandsModule } from '../commands/commands.module.js';
 import { CloseStock } from './closings/close-stock.js';
 import { ClosingsRepository } from './closings/closings.repository.js';
 import './constraints.js';
+import { LocationStockController } from './location-stock.controller.js';
 import { LocationsController } from './locations/locations.controller.js';
 import { LocationsRepository } from './locations/locations.repository.js';
 import { LocationsService } from './locations/locations.service.js';
@@ -23,18 +24,24 @@ import { ProductCostsRepository } from './posting/product-costs.repository.js';
 import { ReservationsRepository } from './posting/reservations.repository.js';
 import { ReorderPointsController } from './reorder-points/reorder-points.controller.js';
 import { ReorderPointsService } from './reorder-points/reorder-points.service.js';
+import { ProductStockController } from './product-stock.controller.js';
 import { RecordsController } from './records/records.controller.js';
 import { RecordsService } from './records/records.service.js';
+import { ReservationsController } from './reservations/reservations.controller.js';
+import { ReservationsService } from './reservations/reservations.service.js';
 
 /** Locations, balances, movements and posting: the stock ledger and its reservations. */
 @Module({
   imports: [CatalogueModule, CommandsModule],
   controllers: [
     LocationsController,
+    LocationStockController,
     ReorderPointsController,
     LotsController,
-    RecordsController,
     MovementsController,
+    ProductStockController,
+    RecordsController,
+    ReservationsController,
   ],
   providers: [
     BalancesRepository,
@@ -55,6 +62,7 @@ import { RecordsService } from './records/records.service.js';
     RecordsService,
     ReorderPointsService,
     ReservationsRepository,
+    ReservationsService,
   ],
   exports: [CloseStock, LocationsService, MovementsService, PostingService, ReservationsRepository],
 })

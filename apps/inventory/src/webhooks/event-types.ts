@@ -22,6 +22,7 @@ const OBJECTS: Readonly<Record<string, readonly string[]>> = {
   return_document: ['created'],
   stock_count: [...VERBS, ...COUNT_STATUSES],
   lot: ['created', 'updated'],
+  reservation: ['released'],
   stock_movement: ['created'],
   stock: ['changed', 'low'],
 };

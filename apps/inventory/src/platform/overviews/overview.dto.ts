@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AuditEventBody } from '../../audit/audit-event.dto.js';
 import { TenantRef } from '../../identity/auth.dto.js';
+import { DashboardBody } from '../../reports/dashboard/dashboard.dto.js';
 import { TenantBody } from '../../tenancy/own/own-tenancy.dto.js';
 import { ROLES, type Role } from '../../scope/roles.js';
 import { ApiTokenBody } from '../tokens/token.dto.js';
@@ -81,6 +82,9 @@ export class TenantOverviewBody {
 
   @ApiProperty({ type: TenantCountsBody })
   counts!: TenantCountsBody;
+
+  @ApiProperty({ type: DashboardBody, description: "The figures of the tenant's dashboard." })
+  figures!: DashboardBody;
 
   @ApiProperty({ type: [NamedMembershipBody] })
   memberships!: NamedMembershipBody[];

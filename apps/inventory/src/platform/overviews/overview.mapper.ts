@@ -1,5 +1,6 @@
 import { toAuditEvent } from '../../audit/audit-event.mapper.js';
 import { toTenantRef } from '../../identity/auth.mapper.js';
+import { toDashboard } from '../../reports/dashboard/dashboard.mapper.js';
 import type { MembershipRow } from '../../tenancy/memberships.repository.js';
 import { toTenant } from '../../tenancy/own/own-tenancy.mapper.js';
 import { toApiToken } from '../tokens/token.mapper.js';
@@ -38,6 +39,7 @@ export function toTenantOverview(overview: TenantOverview): TenantOverviewBody {
   return {
     tenant: toTenant(overview.tenant),
     counts: overview.counts,
+    figures: toDashboard(overview.figures),
     memberships: overview.memberships.map(toNamedMembership),
     events: overview.events.map(toAuditEvent),
   };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformDatabase } from '../../database/platform-database.js';
+import { type TenantFigures, tenantFigures } from '../../reports/dashboard/tenant-figures.js';
 
 /** Numbers of objects in a tenant. */
 export interface TenantCounts {
@@ -24,9 +25,9 @@ export interface OpenSessionRow {
 
 const COUNTS = `SELECT
   (SELECT count(*)::int FROM membership WHERE tenant_id = $1 AND is_active) AS active_members,
-  (SELECT count(*)::int FROM product WHERE tenant_id = $1) AS products,
+  (SELECT coalesce(sum(rows), 0)::int FROM row_count WHERE tenant_id = $1 AND kind = 'product') AS products,
   (SELECT count(*)::int FROM stock_location WHERE tenant_id = $1) AS stock_locations,
-  (SELECT count(*)::int FROM stock_movement WHERE tenant_id = $1) AS stock_movements,
+  (SELECT coalesce(sum(movements), 0)::int FROM movement_day WHERE tenant_id = $1) AS stock_movements,
   (SELECT count(*)::int FROM purchase_order WHERE tenant_id = $1
      AND status IN ('draft', 'confirmed', 'partially_received')) AS open_purchase_orders,
   (SELECT count(*)::int FROM sales_order WHERE tenant_id = $1
@@ -51,6 +52,13 @@ export class OverviewsRepository {
     const counts = await this.database.readOne<TenantCounts>({ text: COUNTS, values: [tenantId] });
     if (!counts) throw new Error('The tenant count query returned no row.');
     return counts;
+  }
+
+  /** As the members see them on their dashboard. */
+  async figuresOf(tenantId: number): Promise<TenantFigures> {
+    const figures = await this.database.readOne(tenantFigures(tenantId));
+    if (!figures) throw new Error('The query of the figures returned no row.');
+    return figures;
   }
 
   /** The last to expire first. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEventRow } from '../../audit/audit-event-list.js';
 import { AuditEventsService } from '../../audit/audit-events.service.js';
+import type { TenantFigures } from '../../reports/dashboard/tenant-figures.js';
 import type { MembershipRow } from '../../tenancy/memberships.repository.js';
 import type { PlatformScope } from '../../scope/scope.js';
 import { PlatformMembershipsService } from '../memberships/platform-memberships.service.js';
@@ -18,6 +19,7 @@ const MOST = 100;
 export interface TenantOverview {
   tenant: TenantRow;
   counts: TenantCounts;
+  figures: TenantFigures;
   memberships: MembershipRow[];
   /** The newest first. */
   events: AuditEventRow[];
@@ -47,12 +49,13 @@ export class OverviewsService {
   async ofTenant(scope: PlatformScope, id: number): Promise<TenantOverview> {
     const tenant = await this.tenants.get(scope, id);
     const only = { tenant: String(id) };
-    const [counts, memberships, events] = await Promise.all([
+    const [counts, figures, memberships, events] = await Promise.all([
       this.overviews.countsOf(id),
+      this.overviews.figuresOf(id),
       this.memberships.list(scope, { ...only, ordering: 'username', page_size: String(MOST) }),
       this.events.list(scope, null, { ...only, page_size: '10' }),
     ]);
-    return { tenant, counts, memberships: memberships.rows, events: events.rows };
+    return { tenant, counts, figures, memberships: memberships.rows, events: events.rows };
   }
 
   /** @throws NotFound */

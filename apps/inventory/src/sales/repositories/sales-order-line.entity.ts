@@ -1,5 +1,6 @@
 import { Entity } from 'typeorm';
 import {
+  BooleanColumn,
   DecimalColumn,
   IntegerColumn,
   OptionalDecimalColumn,
@@ -45,4 +46,8 @@ export class SalesOrderLineEntity extends TenantOwnedEntity {
 
   @OptionalDecimalColumn('unit_factor', 13)
   unitFactor!: string | null;
+
+  /** Whether a reservation of it was given up by hand: it gets another only of new stock. */
+  @BooleanColumn('awaits_new_stock')
+  awaitsNewStock!: boolean;
 }

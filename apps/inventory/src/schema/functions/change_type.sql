@@ -6,6 +6,7 @@ LANGUAGE sql IMMUTABLE AS $$
     WHEN verb IN ('update', 'close_line') THEN 'updated'
     WHEN verb = 'delete' THEN 'deleted'
     WHEN verb = 'process' THEN 'processed'
+    WHEN verb = 'release' THEN 'released'
     WHEN status IS NOT NULL THEN status
     ELSE verb END
 $$;

@@ -12,5 +12,5 @@ CREATE OR REPLACE TRIGGER tr_audit_event_tenant BEFORE INSERT ON audit_event
 CREATE OR REPLACE TRIGGER tr_audit_event_changes AFTER INSERT ON audit_event
   FOR EACH ROW WHEN (current_setting('app.loading', true) IS DISTINCT FROM 'on' AND NEW.tenant_id > 0 AND NEW.outcome = 'ok'
     AND NEW.object_type IN ('category', 'product', 'stock_location', 'supplier', 'supplier_article', 'customer', 'purchase_order',
-      'goods_received_note', 'sales_order', 'dispatch', 'return_document', 'stock_count', 'lot', 'reorder_point'))
+      'goods_received_note', 'sales_order', 'dispatch', 'return_document', 'stock_count', 'lot', 'reorder_point', 'reservation'))
   EXECUTE FUNCTION note_object_changes();

@@ -13,6 +13,7 @@ import { UnitOfWork, type WriteGroup } from '../../database/unit-of-work.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import type { IdempotentRequest } from '../../idempotency/idempotency.repository.js';
 import type { TenantScope } from '../../scope/scope.js';
+import { filteredBy, type ListOwner, readerOf } from '../list-owner.js';
 import { STOCK_LOCATION } from '../locations/stock-location.entity.js';
 import { PostingService } from '../posting/posting.service.js';
 import { STOCK_MOVEMENTS, type StockMovementRow } from './movement-list.js';
@@ -47,11 +48,18 @@ export class MovementsService {
     private readonly posting: PostingService,
   ) {}
 
-  /** Movements never change, so a replica may answer. */
-  list(scope: TenantScope, params: QueryParams): Promise<Listing<StockMovementRow>> {
-    const query = parseListQuery(STOCK_MOVEMENTS, params);
+  /**
+   * All, or those of one product or location. Movements never change, so a replica may answer.
+   * @throws NotFound for an owner that is not there
+   */
+  list(
+    scope: TenantScope,
+    params: QueryParams,
+    owner: ListOwner | null = null,
+  ): Promise<Listing<StockMovementRow>> {
+    const query = parseListQuery(STOCK_MOVEMENTS, filteredBy(owner, params));
     const read: StatementReader = (statements) => this.database.read(scope, statements, { mayLag: true });
-    return readListing(read, STOCK_MOVEMENTS, query, [scope.tenantId]);
+    return readListing(readerOf(owner, scope.tenantId, read), STOCK_MOVEMENTS, query, [scope.tenantId]);
   }
 
   /** @throws NotFound */

@@ -225,6 +225,18 @@ export class PostingService {
     await this.decideAndSend(tx, { entries: [], released }, { ...prepared, reservations: released });
   }
 
+  /**
+   * Gives up a reservation for the lines that wait; its own line gets another only of new stock. The caller has locked the
+   * product. @returns what other lines have reserved of it
+   */
+  async release(tx: TenantTransaction, released: Reservation): Promise<readonly Reservation[]> {
+    const { productId, lineId } = released;
+    this.reservations.awaitNewStock(tx, lineId);
+    const reach = { productIds: [productId], places: null, frees: true, movements: 0, lineIds: [lineId] };
+    const posting = { entries: [], released: [released] };
+    return (await this.decideAndSend(tx, posting, await this.read(tx, reach))).reservations.added;
+  }
+
   /** Gives up what is reserved of a product beyond its good stock, and reserves what is free, once a lot has changed. */
   async lotChanged(tx: TenantTransaction, productId: number): Promise<void> {
     const prepared = await this.read(tx, {

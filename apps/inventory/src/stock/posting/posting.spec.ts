@@ -115,9 +115,9 @@ describe('computePosting', () => {
 
   it('hands what arrives to waiting lines, in their order', () => {
     const waiting = [
-      { lineId: 1, productId: 1, outstanding: '5', reserved: '2', isServed: true },
-      { lineId: 2, productId: 1, outstanding: '9', reserved: '0', isServed: false },
-      { lineId: 3, productId: 1, outstanding: '4', reserved: '0', isServed: true },
+      { lineId: 1, productId: 1, outstanding: '5', reserved: '2', isServed: true, awaitsNewStock: false },
+      { lineId: 2, productId: 1, outstanding: '9', reserved: '0', isServed: false, awaitsNewStock: false },
+      { lineId: 3, productId: 1, outstanding: '4', reserved: '0', isServed: true, awaitsNewStock: false },
     ];
     const { balances, reservations, short } = computePosting(
       { entries: [receive('5', '1')] },
@@ -147,8 +147,8 @@ describe('computePosting', () => {
       ],
       // After the dispatch of 3 of 5.
       waiting: [
-        { lineId: 1, productId: 1, outstanding: '2', reserved: '5', isServed: true },
-        { lineId: 2, productId: 1, outstanding: '1', reserved: '0', isServed: true },
+        { lineId: 1, productId: 1, outstanding: '2', reserved: '5', isServed: true, awaitsNewStock: false },
+        { lineId: 2, productId: 1, outstanding: '1', reserved: '0', isServed: true, awaitsNewStock: false },
       ],
     };
     const { balances, reservations } = computePosting(
@@ -164,7 +164,7 @@ describe('computePosting', () => {
   });
 
   it('reserves nothing at a location that is switched off', () => {
-    const waiting = [{ lineId: 2, productId: 1, outstanding: '5', reserved: '0', isServed: true }];
+    const waiting = [{ lineId: 2, productId: 1, outstanding: '5', reserved: '0', isServed: true, awaitsNewStock: false }];
     const state = { ...EMPTY, balances: [at('6'), at('2', '0', 11)], waiting };
     const offer = (inactiveLocations: ReadonlySet<number>) =>
       computePosting({ entries: [], offers: 'all' }, { ...state, inactiveLocations });
@@ -192,7 +192,7 @@ describe('computePosting', () => {
         ...EMPTY,
         balances: [at('6', '4')],
         reservations: [own],
-        waiting: [{ lineId: 2, productId: 1, outstanding: '5', reserved: '0', isServed: true }],
+        waiting: [{ lineId: 2, productId: 1, outstanding: '5', reserved: '0', isServed: true, awaitsNewStock: false }],
       },
     );
     expect(reservations.removed).toEqual([{ lineId: 1, productId: 1, locationId: 10, quantity: '4' }]);

@@ -67,6 +67,8 @@ export interface OpenLine {
   reserved: string;
   /** False where the tenant wants nothing reserved. */
   isServed: boolean;
+  /** Whether a reservation of it was given up by hand: it gets another only of new stock. */
+  awaitsNewStock: boolean;
 }
 
 /** What a posting changes, and for whom. */
@@ -128,6 +130,8 @@ export interface ReservationChanges {
   reduced: readonly Reservation[];
   /** Those that are used up. */
   removed: readonly Reservation[];
+  /** Lines that awaited new stock and have got some. */
+  awaited: readonly number[];
 }
 
 export interface MissingStock extends Place {
@@ -206,7 +210,12 @@ export function computePosting(
   book.check();
 
   const known = new Set(state.reservations.map(({ lineId }) => lineId));
-  const served = state.waiting.filter(({ isServed }) => isServed);
+  const arrived = new Set(
+    entries.filter(({ fromLocationId }) => fromLocationId === null).map(({ productId }) => productId),
+  );
+  const served = state.waiting.filter(
+    ({ isServed, awaitsNewStock, productId }) => isServed && (!awaitsNewStock || arrived.has(productId)),
+  );
   const wanted = served.map(({ lineId, productId, outstanding: open, reserved }) => ({
     lineId,
     productId,
@@ -224,11 +233,13 @@ export function computePosting(
     reservations.add(one);
     book.add(one, '0', one.quantity);
   }
+  const given = new Set(taken.map(({ lineId }) => lineId));
+  const awaited = served.filter(({ awaitsNewStock, lineId }) => awaitsNewStock && given.has(lineId));
   return {
     movements,
     balances: book.changed(),
     costs: costs.changed(),
-    reservations: reservations.changes(),
+    reservations: { ...reservations.changes(), awaited: awaited.map(({ lineId }) => lineId) },
     lots: lots?.changes() ?? null,
     short,
   };
@@ -385,7 +396,7 @@ class ReservationBook {
     this.add({ ...one, quantity: `-${one.quantity}` });
   }
 
-  changes(): ReservationChanges {
+  changes(): Omit<ReservationChanges, 'awaited'> {
     const added: Reservation[] = [];
     const reduced: Reservation[] = [];
     const removed: Reservation[] = [];

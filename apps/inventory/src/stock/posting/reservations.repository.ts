@@ -5,6 +5,7 @@ import type { OpenLine, Place, Reservation, ReservationChanges } from './posting
 import type { HeldReservation } from './release.js';
 
 const LINE = `l.id AS "lineId", l.product_id AS "productId", l.quantity - l.quantity_dispatched - l.quantity_closed AS outstanding,
+    l.awaits_new_stock AS "awaitsNewStock",
     coalesce((SELECT sum(r.quantity) FROM stock_reservation r
                WHERE r.tenant_id = l.tenant_id AND r.sales_order_line_id = l.id), 0) AS reserved`;
 
@@ -47,6 +48,18 @@ const newestAt = defineStatement<HeldReservation>(
      JOIN sales_order o ON o.tenant_id = l.tenant_id AND o.id = l.sales_order_id
     ORDER BY o.confirmed_at DESC, o.id DESC, l.position DESC, l.id DESC`,
 );
+const ordersOf = defineStatement<LineOrder>(
+  'reservation:orders-of',
+  `SELECT o.id AS "orderId", o.order_number AS "orderNumber", sum(c.quantity) AS quantity
+     FROM unnest($2::integer[], $3::numeric[]) AS c (line_id, quantity)
+     JOIN sales_order_line l ON l.tenant_id = $1 AND l.id = c.line_id
+     JOIN sales_order o ON o.tenant_id = l.tenant_id AND o.id = l.sales_order_id
+    GROUP BY o.tenant_id, o.id ORDER BY o.confirmed_at, o.id`,
+);
+const setAwaiting = defineStatement(
+  'reservation:set-awaiting',
+  `UPDATE sales_order_line SET awaits_new_stock = $3 WHERE tenant_id = $1 AND id = ANY($2::integer[])`,
+);
 const ofOrder = defineStatement<Reservation>(
   'reservation:of-order',
   `SELECT ${RESERVATION} FROM stock_reservation r
@@ -68,6 +81,13 @@ const shrink = defineStatement(
   `UPDATE stock_reservation r SET quantity = r.quantity - c.quantity, updated_at = service_now() FROM ${CHANGE}`,
 );
 const remove = defineStatement('reservation:remove', `DELETE FROM stock_reservation r USING ${CHANGE}`);
+
+/** What an order has reserved of some stock. */
+interface LineOrder {
+  orderId: number;
+  orderNumber: string;
+  quantity: string;
+}
 
 /** The only writer of stock_reservation. The caller holds the products' locks. */
 @Injectable()
@@ -98,6 +118,18 @@ export class ReservationsRepository {
     return tx.query(ofOrder(tx.tenantId, orderId));
   }
 
+  /** The orders of reservations with what each has of them, the oldest confirmed first. */
+  async ordersOf(tx: TenantTransaction, reservations: readonly Reservation[]): Promise<LineOrder[]> {
+    if (reservations.length === 0) return [];
+    const [lines, , , quantities] = columnsOf(reservations);
+    return tx.query(ordersOf(tx.tenantId, lines, quantities));
+  }
+
+  /** The line gets no more reservations before new stock comes; does not wait. */
+  awaitNewStock(tx: TenantTransaction, lineId: number): void {
+    tx.send(setAwaiting(tx.tenantId, [lineId], true));
+  }
+
   /** Reservations at the places, those of the order confirmed last first. */
   newestAt(tx: TenantTransaction, places: readonly Place[]): Promise<HeldReservation[]> {
     const products = places.map(({ productId }) => productId);
@@ -111,10 +143,11 @@ export class ReservationsRepository {
   }
 
   /** Does not wait. */
-  write(tx: TenantTransaction, { added, reduced, removed }: ReservationChanges): void {
+  write(tx: TenantTransaction, { added, reduced, removed, awaited }: ReservationChanges): void {
     if (removed.length > 0) tx.send(remove(tx.tenantId, ...columnsOf(removed)));
     if (reduced.length > 0) tx.send(shrink(tx.tenantId, ...columnsOf(reduced)));
     if (added.length > 0) tx.send(grow(tx.tenantId, ...columnsOf(added)));
+    if (awaited.length > 0) tx.send(setAwaiting(tx.tenantId, awaited, false));
   }
 }
 

@@ -5,4 +5,7 @@
 export const PRODUCT_TOTAL = `coalesce((SELECT k.quantity FROM product_cost k
   WHERE k.tenant_id = p.tenant_id AND k.product_id = p.id), 0)`;
 
-export const IS_LOW_STOCK = `(p.reorder_point > 0 AND ${PRODUCT_TOTAL} <= p.reorder_point)`;
+/** @param total SQL of the product's total */
+export const isLowStock = (total: string): string => `(p.reorder_point > 0 AND ${total} <= p.reorder_point)`;
+
+export const IS_LOW_STOCK = isLowStock(PRODUCT_TOTAL);

@@ -7,6 +7,7 @@ import { MembershipLinks, type Membership } from '../memberships/membership-link
 import { momentOf, numberOf } from '../common/format';
 import { useOverview } from '../common/use-overview';
 import { type RecordProps, useOperator } from '../common/props';
+import { type Figures, TenantFigures } from './tenant-figures';
 
 interface Overview {
   tenant: {
@@ -19,6 +20,7 @@ interface Overview {
     updated_at: string;
   };
   counts: Record<string, number>;
+  figures: Figures;
   memberships: Membership[];
   events: AuditEvent[];
 }
@@ -32,13 +34,13 @@ const COUNTS: readonly [key: string, label: string][] = [
   ['pending_invitations', 'Pending invitations'],
 ];
 
-/** A tenant on one page: what it is, how much it has, who works in it and what happened last. */
+/** A tenant on one page: what it is, how much it has, its figures, who works in it and what happened last. */
 export default function TenantPage({ record, resource }: RecordProps) {
   const session = useOperator();
   const { answer, fault, retry } = useOverview<Overview>({ resource, record });
   if (fault !== null) return <Lost what="The tenant" fault={fault} retry={retry} />;
   if (!answer) return <p aria-busy="true">Loading the tenant …</p>;
-  const { tenant, counts, memberships, events } = answer;
+  const { tenant, counts, figures, memberships, events } = answer;
   const id = String(tenant.id);
   return (
     <div data-testid="tenant-page">
@@ -59,6 +61,7 @@ export default function TenantPage({ record, resource }: RecordProps) {
           facts={Object.fromEntries(COUNTS.map(([key, label]) => [label, numberOf(counts[key] ?? 0)]))}
         />
       </Card>
+      <TenantFigures figures={figures} />
       <Card title={`Members: ${numberOf(counts.active_members ?? 0)} active`}>
         <Rows
           label="Members"
