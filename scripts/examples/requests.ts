@@ -281,6 +281,13 @@ const STOCK: Record<string, Make> = {
     id: await find.first('stock-movements', 'movement_type=adjustment&ordering=-id'),
     body: { reason: 'Typed into the wrong product' },
   }),
+  ProductStock_stock: async (find) => ({ id: await product(find, 'CH-8'), query: PAGE }),
+  ProductStock_history: async (find) => ({ id: await product(find, 'CH-8'), query: PAGE }),
+  LocationStock_stock: async (find) => ({ id: await place(find), query: PAGE }),
+  LocationStock_history: async (find) => ({ id: await place(find), query: PAGE }),
+  Reservations_list: list,
+  Reservations_get: one('reservations'),
+  Reservations_release: one('reservations'),
   Lots_list: list,
   Lots_get: one('lots'),
   Lots_trace: one('lots', 'search=S-2609'),
@@ -440,6 +447,7 @@ const SALES: Record<string, Make> = {
 };
 
 const REPORTS: Record<string, Make> = {
+  Dashboard_get: nothing,
   Reports_valuation: list,
   Reports_movements: list,
   Reports_lowStock: list,

@@ -14,6 +14,8 @@ const NOBODYS = 2_147_483_000;
 type Ids = FilledTenant &
   Record<
     | 'record'
+    | 'reservation'
+    | 'salesOrderLine'
     | 'return'
     | 'count'
     | 'webhook'
@@ -30,9 +32,15 @@ async function fill(tenant: TestTenant, sets: number): Promise<Ids> {
   const filled = await fillTenant(tenant, sets);
   const returned = await make(owner, `dispatches/${filled.dispatch}/return/`, { reason: 'Matrix' });
   const records = await owner.get<{ results: { id: number }[] }>(`stock-records/?product=${filled.product}`);
+  const reservations = await owner.get<{ results: { id: number; sales_order_line: number }[] }>(
+    `reservations/?sales_order=${filled.salesOrder}`,
+  );
+  const [reservation] = reservations.body.results;
   return {
     ...filled,
     record: records.body.results[0]?.id ?? 0,
+    reservation: reservation?.id ?? 0,
+    salesOrderLine: reservation?.sales_order_line ?? 0,
     return: returned,
     lot: await makeLot(owner, filled),
     count: await make(owner, 'stock-counts/', { location: filled.location }),
@@ -69,6 +77,7 @@ const PATHS: Readonly<Record<string, keyof Ids>> = {
   'stock-movements': 'movement',
   'reports/movements': 'movement',
   'stock-records': 'record',
+  reservations: 'reservation',
   returns: 'return',
   'stock-counts': 'count',
   lots: 'lot',
@@ -98,6 +107,7 @@ const NAMES: Readonly<Record<string, keyof Ids>> = {
   customer: 'customer',
   purchase_order: 'purchaseOrder',
   sales_order: 'salesOrder',
+  sales_order_line: 'salesOrderLine',
 };
 
 /** Filters that limit what the figures of a row are made of, and not which rows there are. */

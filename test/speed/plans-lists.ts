@@ -49,6 +49,7 @@ function sampleValues(crowd: Crowd): Record<string, readonly string[]> {
     customer: [String(crowd.customer)],
     purchase_order: [String(crowd.order)],
     sales_order: [String(crowd.order)],
+    sales_order_line: [String(crowd.order * 4)],
     tenant: [String(crowd.tenant)],
     '/api/v1/audit-events/ (operator) tenant': [String(crowd.tenant), 'null'],
     user: [String(crowd.user)],

@@ -34,7 +34,12 @@ describe('the plans of lists and reports', () => {
     lists = listsOf(
       test,
       { owner, viewer, operator },
-      { webhooks: crowd.webhook, suppliers: crowd.supplier, 'stock-locations': crowd.location },
+      {
+        webhooks: crowd.webhook,
+        suppliers: crowd.supplier,
+        products: crowd.product,
+        'stock-locations': crowd.location,
+      },
     );
   }, MINUTES);
 

@@ -163,11 +163,8 @@ const PRECONDITION_FAILED: Responses = {
   412: errorResponse(412, 'The object has changed: its ETag is not the one in If-Match.'),
 };
 
-/** RFC 9110, section 13.1: a star or a list of tags. */
-const TAGS = String.raw`^(\*|(W/)?"[^"]*"(\s*,\s*(W/)?"[^"]*")*)$`;
-
 function conditional(name: string, description: string) {
-  const schema = { type: 'string' as const, pattern: TAGS };
+  const schema = { type: 'string' as const };
   return { name, in: 'header' as const, required: false, description, schema };
 }
 
@@ -192,11 +189,16 @@ const OWN_OBJECTS: ReadonlySet<string> = new Set(['/api/v1/auth/me/', '/api/v1/t
 /** What is made or sent beside the object of the path, whatever its state is. */
 const WITHOUT_PRECONDITION = /\/(articles|reorder-points|test)\/$/;
 
+/** A list of what belongs to an object is none itself. */
+function isList({ parameters = [] }: Operation): boolean {
+  return parameters.some((one) => 'name' in one && one.in === 'query' && one.name === 'page');
+}
+
 /** Routes of one object: ETag and conditional headers. */
 function withTags(path: string, method: (typeof METHODS)[number], operation: Operation): Operation {
   const responses = operation.responses as Record<string, ResponseObject>;
   const isOne =
-    (path.includes('{id}') && !(method === 'post' && WITHOUT_PRECONDITION.test(path))) ||
+    (path.includes('{id}') && !isList(operation) && !(method === 'post' && WITHOUT_PRECONDITION.test(path))) ||
     OWN_OBJECTS.has(path);
   const tagged: Record<string, ResponseObject> = {};
   for (const [status, response] of Object.entries(responses)) {
