@@ -48,6 +48,7 @@ describe('the worked examples of the documentation', () => {
       'REORDER',
       'DEMAND',
       'FEED',
+      'RELEASE',
     ]);
   });
 
@@ -566,6 +567,33 @@ describe('the worked examples of the documentation', () => {
         return [last?.quantity, last?.unit_cost, Number((delivered - 73.5).toFixed(4))];
       },
       2,
+    );
+  });
+
+  it('a reservation that is released', async () => {
+    const product = productOf('RELEASE');
+    const { owner } = shop.tenant;
+    const orders: number[] = [];
+    await follow(
+      'A reservation that is released',
+      [
+        async () => {
+          await shop.stock(product, 10);
+          for (const quantity of [6, 6, 3]) orders.push((await shop.sold([{ product, quantity }])).id);
+        },
+        async () => {
+          const { results } = await get<Rows<{ id: number }>>(`reservations/?sales_order=${orders[0]}`);
+          await owner.expect(200, owner.post(`reservations/${results[0]?.id}/release/`));
+        },
+        () => act(`sales-orders/${orders[2]}/cancel/`),
+        () => shop.stock(product, 1),
+      ],
+      async () => [
+        (await shop.balance(product)).quantity,
+        ...(await Promise.all(
+          orders.map(async (id) => (await shop.saleNow(id)).lines[0]?.quantity_reserved),
+        )),
+      ],
     );
   });
 
