@@ -19,9 +19,13 @@ export type StatementReader = (statements: readonly Statement[]) => Promise<unkn
  * Reads a list of what belongs to an object, and in the same round trip whether that is there.
  * @param owner finds it @throws `missing()` where it is not there
  */
-export function readWithin(read: StatementReader, owner: Statement, missing: () => Error): StatementReader {
+export function readWithin(
+  read: StatementReader,
+  owner: Omit<Statement, 'values'> & Partial<Statement>,
+  missing: () => Error,
+): StatementReader {
   return async (statements) => {
-    const [found, ...rows] = await read([owner, ...statements]);
+    const [found, ...rows] = await read([{ values: [], ...owner }, ...statements]);
     if (!found?.length) throw missing();
     return rows;
   };

@@ -6,10 +6,10 @@ import { ProductRef } from '../../stock/records/record.dto.js';
 
 function countsOf(statuses: readonly string[]) {
   return {
-    type: 'object',
+    type: 'object' as const,
     required: [...statuses],
     properties: Object.fromEntries(statuses.map((status) => [status, { type: 'integer' }])),
-  } as const;
+  };
 }
 
 const OVERDUE = "Open and expected before today (the tenant's).";
