@@ -149,6 +149,7 @@ describe('entity tags', () => {
       operator.post<Made>('api-tokens/', { user: acme.userIds.viewer, name: 'scanner' }),
     );
     const count = await made('stock-counts/', { location: filled.location });
+    const reserved = await owner.get<{ results: Made[] }>(`reservations/?sales_order=${filled.salesOrder}`);
     const article = await made(`suppliers/${filled.supplier}/articles/`, { product: filled.product });
     const point = await made(`stock-locations/${filled.location}/reorder-points/`, {
       product: filled.product,
@@ -175,9 +176,10 @@ describe('entity tags', () => {
       'stock-counts': [count, owner],
       webhooks: [await made('webhooks/', { url: 'https://localhost:9/' }), owner],
       lots: [await makeLot(owner, filled), owner],
+      reservations: [reserved.body.results[0]?.id, owner],
     };
     const [before] = await test.sql('SELECT max(id) AS id FROM audit_event');
-    expect(CONDITIONAL).toHaveLength(63);
+    expect(CONDITIONAL).toHaveLength(64);
     for (const { method, path } of CONDITIONAL) {
       const [id, client] = ids[path.replace(/\/\{id\}.*/, '')] ?? [undefined, owner];
       const stale = client.with({ 'if-match': '"other"' });

@@ -88,6 +88,19 @@ export function listCases(ids: FilledTenant): ListCase[] {
       bad: [['parent', '1.5', INTEGER], badActive],
     },
     {
+      path: 'reservations/',
+      searched: ['product.sku', 'product.name', 'location.name', 'order_number', 'customer_name'],
+      order: '-id',
+      ordering: 'created_at',
+      filters: [
+        [`product=${ids.product}`, (row) => (row.product as Row).id === ids.product],
+        [`location=${ids.location}`, (row) => (row.location as Row).id === ids.location],
+        [`sales_order=${ids.salesOrder}`, (row) => row.sales_order === ids.salesOrder],
+        ...created.filters,
+      ],
+      bad: [['sales_order', 'x', INTEGER], ...created.bad],
+    },
+    {
       path: 'stock-records/',
       searched: ['product.sku', 'product.name', 'location.name'],
       order: 'product.sku',

@@ -100,11 +100,15 @@ describe('every statement of a tenant', () => {
     if (!first) throw new Error('the demo data have a tenant');
     const crowd = { ...first, supplier: 1, customer: 1, order: 1, user: 1, webhook: 1 };
     const webhooks = await make(owner, 'webhooks/', { url: 'https://localhost:9/' });
-    for (const list of listsOf(
-      test,
-      { owner, viewer, operator },
-      { webhooks, suppliers: 1, 'stock-locations': first.location },
-    ).filter(({ platform }) => !platform)) {
+    const parents = {
+      webhooks,
+      suppliers: 1,
+      products: first.product,
+      'stock-locations': first.location,
+    };
+    for (const list of listsOf(test, { owner, viewer, operator }, parents).filter(
+      ({ platform }) => !platform,
+    )) {
       await list.read('');
       for (const filter of filtersOf(list, crowd)) await list.read(filter);
       if (list.isFile) continue;
