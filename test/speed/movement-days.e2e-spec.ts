@@ -100,6 +100,11 @@ describe('the summaries of movements by day', () => {
     const bounds: [string, string][] = [
       ['', 'true'],
       ['created_at__gte=2024-02-29', `created_at >= '2024-02-29T00:00:00Z'`],
+      [
+        'date_from=2024-02-29&date_to=2024-02-29',
+        `created_at >= '2024-02-29T00:00:00Z' AND created_at < '2024-03-01T00:00:00Z'`,
+      ],
+      ['type=issue&date_to=2024-02-28', `movement_type = 'issue' AND created_at < '2024-02-29T00:00:00Z'`],
       ['created_at__lte=2024-02-29', `created_at < '2024-03-01T00:00:00Z'`],
       ['created_at__lte=2024-02-28', `created_at < '2024-02-29T00:00:00Z'`],
       [

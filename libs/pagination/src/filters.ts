@@ -245,7 +245,9 @@ export function sqlFilter(
  * `__gte` and `__lte` over a timestamp column; a bound is a day and includes all of it (UTC), or a moment with its zone
  * (variant `moment`).
  */
-export function dateRangeFilter(column: string): RangeFilter {
+export function dateRangeFilter(column: string): RangeFilter & {
+  range: Readonly<Record<'gte' | 'lte', ListFilter>>;
+} {
   return {
     range: {
       gte: momentFilter(column, '>=', '>=', startOf, 'First day, whole (UTC), or first moment.'),

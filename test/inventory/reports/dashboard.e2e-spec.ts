@@ -222,7 +222,8 @@ describe('the dashboard', () => {
     const lots = await report('reports/expiring/');
     expect(lots).toMatchObject({ count: expiring.lots, days: expiring.days });
     const sum = (of: 'received' | 'issued') => movements.reduce((total, day) => total + day[of], 0);
-    expect(await report('reports/movements/?created_at__gte=2026-10-27&created_at__lte=2026-11-25')).toMatchObject({
+    const days = 'reports/movements/?date_from=2026-10-27&date_to=2026-11-25';
+    expect(await report(days)).toMatchObject({
       totals: { received: sum('received'), issued: sum('issued') },
     });
     expect(top.map(({ issued_quantity: quantity }) => quantity)).toEqual([50, 10, 2]);

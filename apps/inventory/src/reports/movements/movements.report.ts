@@ -1,9 +1,9 @@
-import { defineList, parseListQuery, type QueryParams } from '#pagination';
+import { choiceFilter, dateRangeFilter, defineList, parseListQuery, type QueryParams } from '#pagination';
 import type { StockMovementBody } from '../../stock/movements/movement.dto.js';
 import { countDays } from '../../stock/movements/movement-days.js';
 import { MOVEMENT_OPTIONS, type StockMovementRow } from '../../stock/movements/movement-list.js';
 import { toStockMovement } from '../../stock/movements/movement.mapper.js';
-import type { MovementType } from '../../stock/movements/stock-movement.entity.js';
+import { MOVEMENT_TYPES, type MovementType } from '../../stock/movements/stock-movement.entity.js';
 import { exact } from '../../csv/csv.js';
 import type { TenantScope } from '../../scope/scope.js';
 import type { Report } from '../report.js';
@@ -20,10 +20,18 @@ function totalsOf(table: string, adjusted: string): Record<string, string> {
   };
 }
 
-/** The movements with their totals, from the daily summary tables if these suffice. */
+const CREATED = dateRangeFilter('m.created_at');
+
+/** The movements with their totals, from the daily summary tables if these suffice; dates are of UTC. */
 export const MOVEMENT_REPORT = defineList<StockMovementRow>({
   ...MOVEMENT_OPTIONS,
   name: 'movement-report',
+  filters: {
+    ...MOVEMENT_OPTIONS.filters,
+    date_from: CREATED.range.gte,
+    date_to: CREATED.range.lte,
+    type: choiceFilter('m.movement_type', MOVEMENT_TYPES),
+  },
   totals: totalsOf('m', 'CASE WHEN m.from_location_id IS NULL THEN m.quantity ELSE -m.quantity END'),
   tuning: {
     ...MOVEMENT_OPTIONS.tuning,

@@ -8,11 +8,18 @@ interface Narrowing {
   value: (given: unknown) => unknown;
 }
 
+const FROM: Narrowing = { name: 'from', sql: 'd.day >=', value: dayThatStarts };
+const TO: Narrowing = { name: 'to', sql: 'd.day <', value: dayThatStarts };
+const TYPE: Narrowing = { name: 'type', sql: 'd.movement_type =', value: (type) => type };
+
 /** Filters available in the daily movement summaries (migration 11): filter → predicate and value. */
 const NARROWED: Readonly<Record<string, Narrowing>> = {
-  created_at__gte: { name: 'from', sql: 'd.day >=', value: dayThatStarts },
-  created_at__lte: { name: 'to', sql: 'd.day <', value: dayThatStarts },
-  movement_type: { name: 'type', sql: 'd.movement_type =', value: (type) => type },
+  created_at__gte: FROM,
+  created_at__lte: TO,
+  movement_type: TYPE,
+  date_from: FROM,
+  date_to: TO,
+  type: TYPE,
 };
 
 /**
