@@ -93,7 +93,9 @@ describe('the dashboard of a tenant of 100,000 movements', () => {
     const rows = (node: PlanNode): number =>
       ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 1);
     const readOf = (pattern: RegExp): number =>
-      read.filter((node) => pattern.test(node['Relation Name'] ?? '')).reduce((sum, node) => sum + rows(node), 0);
+      read
+        .filter((node) => pattern.test(node['Relation Name'] ?? ''))
+        .reduce((sum, node) => sum + rows(node), 0);
     // A day of a product that was issued: 30 days of 288 movements, half of them issues.
     expect(readOf(/^demand_day$/)).toBeLessThan(5_000);
     expect(readOf(/^movement_day$/)).toBeLessThan(200);

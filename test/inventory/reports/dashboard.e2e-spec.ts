@@ -275,7 +275,10 @@ describe('the dashboard', () => {
 
   it('of a tenant that has nothing is nothing', async () => {
     const { viewer } = await test.newTenant('empty');
-    const { latest, movements, ...figures } = await viewer.expect<DashboardBody>(200, viewer.get('dashboard/'));
+    const { latest, movements, ...figures } = await viewer.expect<DashboardBody>(
+      200,
+      viewer.get('dashboard/'),
+    );
     const none = { draft: 0, confirmed: 0, closed: 0, cancelled: 0 };
     expect(figures).toEqual({
       today: '2026-11-25',

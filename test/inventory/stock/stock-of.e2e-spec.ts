@@ -61,7 +61,9 @@ describe('the stock and the movements of a product and of a location', () => {
     expect((await read(`${of.A}/movements/?movement_type=transfer`)).count).toBe(1);
     expect((await read(`${of.main}/stock/?product=${A}`)).count).toBe(1);
     const { next } = await read(`${of.A}/movements/?page_size=2`);
-    expect(next).toMatch(new RegExp(`/api/v1/products/${A}/movements/\\?page=2&page_size=2$|page_size=2&page=2$`));
+    expect(next).toMatch(
+      new RegExp(`/api/v1/products/${A}/movements/\\?page=2&page_size=2$|page_size=2&page=2$`),
+    );
   });
 
   it('are empty where there are none, and 404 for what is not there', async () => {

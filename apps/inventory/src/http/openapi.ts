@@ -198,7 +198,9 @@ function isList({ parameters = [] }: Operation): boolean {
 function withTags(path: string, method: (typeof METHODS)[number], operation: Operation): Operation {
   const responses = operation.responses as Record<string, ResponseObject>;
   const isOne =
-    (path.includes('{id}') && !isList(operation) && !(method === 'post' && WITHOUT_PRECONDITION.test(path))) ||
+    (path.includes('{id}') &&
+      !isList(operation) &&
+      !(method === 'post' && WITHOUT_PRECONDITION.test(path))) ||
     OWN_OBJECTS.has(path);
   const tagged: Record<string, ResponseObject> = {};
   for (const [status, response] of Object.entries(responses)) {

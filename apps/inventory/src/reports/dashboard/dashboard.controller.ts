@@ -15,7 +15,11 @@ export class DashboardController {
 
   @Get()
   @Access('tenant', 'reports:read')
-  @ApiEndpoint('The tenant at a glance: stock, orders, movements, what was issued and what expires', 200, DashboardBody)
+  @ApiEndpoint(
+    'The tenant at a glance: stock, orders, movements, what was issued and what expires',
+    200,
+    DashboardBody,
+  )
   async get(@CurrentTenant() scope: TenantScope): Promise<DashboardBody> {
     return toDashboard(await this.reports.figures(scope));
   }

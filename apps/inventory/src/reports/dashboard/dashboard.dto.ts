@@ -84,7 +84,10 @@ export class ExpiringFigures {
   @ApiProperty({ type: 'integer' })
   days!: number;
 
-  @ApiProperty({ type: 'integer', description: 'Lots in stock that expire within so many days or have expired.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Lots in stock that expire within so many days or have expired.',
+  })
   lots!: number;
 
   @ApiProperty({ type: Number, description: 'By moving average, as in the report of expiring lots.' })

@@ -66,7 +66,7 @@ const LAST_DAY = `(SELECT (service_now() AT TIME ZONE 'UTC')::date)`;
 const IS_RECENT = `day > ${LAST_DAY} - $2::integer AND day <= ${LAST_DAY}`;
 
 /** The summary table of product costs, and each active product once. */
-const STOCK = `(SELECT jsonb_build_object('value', t.value, 'quantity', t.quantity, 'products', t.products, 'low', l.low, 'out', l.out)
+const STOCK = `(SELECT json_build_object('value', t.value, 'quantity', t.quantity, 'products', t.products, 'low', l.low, 'out', l.out)
    FROM (SELECT coalesce(sum(value), 0) AS value, coalesce(sum(quantity), 0) AS quantity, coalesce(sum(products), 0) AS products
            FROM stock_total WHERE tenant_id = $1) AS t,
         (SELECT count(*) FILTER (WHERE ${isLowStock('coalesce(k.quantity, 0)')}) AS low,
@@ -75,20 +75,20 @@ const STOCK = `(SELECT jsonb_build_object('value', t.value, 'quantity', t.quanti
           WHERE p.tenant_id = $1 AND p.is_active) AS l)`;
 
 /** @param partly the status of an order that is partly delivered */
-const ordersOf = (table: string, partly: string): string => `jsonb_build_object(
-   'by_status', (SELECT coalesce(jsonb_object_agg(s.status, s.orders), '{}') FROM (
+const ordersOf = (table: string, partly: string): string => `json_build_object(
+   'by_status', (SELECT coalesce(json_object_agg(s.status, s.orders), '{}') FROM (
       SELECT status, count(*) AS orders FROM ${table} WHERE tenant_id = $1 GROUP BY status) AS s),
    'overdue', (SELECT count(*) FROM ${table}
       WHERE tenant_id = $1 AND status IN ('confirmed', '${partly}') AND expected_delivery_date < ${TODAY}))`;
 
-const MOVEMENTS = `(SELECT jsonb_agg(jsonb_build_object('date', g.day::date, 'received', coalesce(d.received, 0),
+const MOVEMENTS = `(SELECT json_agg(json_build_object('date', g.day::date, 'received', coalesce(d.received, 0),
       'issued', coalesce(d.issued, 0)) ORDER BY g.day)
    FROM generate_series(${LAST_DAY} - $2::integer + 1, ${LAST_DAY}, interval '1 day') AS g (day)
    LEFT JOIN (SELECT day, sum(quantity) FILTER (WHERE movement_type = 'receive') AS received,
                      sum(quantity) FILTER (WHERE movement_type = 'issue') AS issued
                 FROM movement_day WHERE tenant_id = $1 AND ${IS_RECENT} GROUP BY day) AS d ON d.day = g.day)`;
 
-const TOP = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'sku', p.sku, 'name', p.name,
+const TOP = `(SELECT coalesce(json_agg(json_build_object('id', p.id, 'sku', p.sku, 'name', p.name,
       'quantity', t.quantity, 'value', round(t.value, 4)) ORDER BY t.value DESC, p.id), '[]')
    FROM (SELECT product_id, sum(quantity) AS quantity, sum(value) AS value FROM demand_day
           WHERE tenant_id = $1 AND ${IS_RECENT}
@@ -96,13 +96,13 @@ const TOP = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'sku', p.
    JOIN product p ON p.tenant_id = $1 AND p.id = t.product_id)`;
 
 /** The rows of the report of expiring lots. */
-const EXPIRING_LOTS = `(SELECT jsonb_build_object('lots', count(*), 'value', coalesce(sum(${EXPIRING.select.value}), 0))
+const EXPIRING_LOTS = `(SELECT json_build_object('lots', count(*), 'value', coalesce(sum(${EXPIRING.select.value}), 0))
    FROM ${EXPIRING.from} WHERE ${EXPIRING.scope})`;
 
 const person = (alias: string): string =>
-  `CASE WHEN ${alias}.id IS NOT NULL THEN jsonb_build_object('id', ${alias}.id, 'username', ${alias}.username) END`;
+  `CASE WHEN ${alias}.id IS NOT NULL THEN json_build_object('id', ${alias}.id, 'username', ${alias}.username) END`;
 
-const LATEST_EVENTS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', e.id,
+const LATEST_EVENTS = `(SELECT coalesce(json_agg(json_build_object('id', e.id,
       'occurred_at', e.occurred_at::text, 'actor', ${person('a')}, 'on_behalf_of', ${person('b')}, 'action', e.action, 'object_type', e.object_type,
       'object_id', e.object_id, 'object_label', e.object_label) ORDER BY e.id DESC), '[]')
    FROM (SELECT * FROM (SELECT id, occurred_at, actor_id, on_behalf_of_id, action, object_type, object_id, object_label, outcome

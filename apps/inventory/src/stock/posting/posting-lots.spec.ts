@@ -178,7 +178,9 @@ describe('computePosting with lots', () => {
   it('reserves what is good alone', () => {
     const state = {
       ...stateOf({ GONE: '5', OLD: '3' }),
-      waiting: [{ lineId: 1, productId: 1, outstanding: '6', reserved: '0', isServed: true, awaitsNewStock: false }],
+      waiting: [
+        { lineId: 1, productId: 1, outstanding: '6', reserved: '0', isServed: true, awaitsNewStock: false },
+      ],
     };
     const { reservations, short } = computePosting({ entries: [], offers: 'all' }, state);
     expect(reservations.added).toMatchObject([{ quantity: '3' }]);

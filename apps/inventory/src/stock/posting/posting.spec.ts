@@ -164,7 +164,9 @@ describe('computePosting', () => {
   });
 
   it('reserves nothing at a location that is switched off', () => {
-    const waiting = [{ lineId: 2, productId: 1, outstanding: '5', reserved: '0', isServed: true, awaitsNewStock: false }];
+    const waiting = [
+      { lineId: 2, productId: 1, outstanding: '5', reserved: '0', isServed: true, awaitsNewStock: false },
+    ];
     const state = { ...EMPTY, balances: [at('6'), at('2', '0', 11)], waiting };
     const offer = (inactiveLocations: ReadonlySet<number>) =>
       computePosting({ entries: [], offers: 'all' }, { ...state, inactiveLocations });
@@ -192,7 +194,9 @@ describe('computePosting', () => {
         ...EMPTY,
         balances: [at('6', '4')],
         reservations: [own],
-        waiting: [{ lineId: 2, productId: 1, outstanding: '5', reserved: '0', isServed: true, awaitsNewStock: false }],
+        waiting: [
+          { lineId: 2, productId: 1, outstanding: '5', reserved: '0', isServed: true, awaitsNewStock: false },
+        ],
       },
     );
     expect(reservations.removed).toEqual([{ lineId: 1, productId: 1, locationId: 10, quantity: '4' }]);

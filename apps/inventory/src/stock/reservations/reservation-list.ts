@@ -24,6 +24,10 @@ const JOINS = `${PRODUCT} ${ORDER}
     JOIN stock_location l ON l.tenant_id = r.tenant_id AND l.id = r.location_id
     JOIN customer c ON c.tenant_id = r.tenant_id AND c.id = o.customer_id`;
 
+/** One row by its key. OFFSET 0 keeps it separate, so that it is looked up for each row of the page. */
+const keyed = (columns: string, table: string, alias: string, id: string): string =>
+  `JOIN LATERAL (SELECT ${columns} FROM ${table} WHERE tenant_id = r.tenant_id AND id = ${id} OFFSET 0) ${alias} ON true`;
+
 /** Reservations of the lines of some sales orders `o`. */
 const ofOrders = (condition: string): string =>
   `r.sales_order_line_id IN (SELECT x.id FROM sales_order o
@@ -81,6 +85,13 @@ export const RESERVATIONS = defineList<ReservationRow>({
     updated_at: dateRangeFilter('r.updated_at'),
   },
   tuning: {
+    rowFrom: {
+      from: `stock_reservation r ${keyed('sku, name', 'product', 'p', 'r.product_id')}
+      ${keyed('sales_order_id', 'sales_order_line', 'x', 'r.sales_order_line_id')}
+      ${keyed('id, order_number, customer_id', 'sales_order', 'o', 'x.sales_order_id')}
+      ${keyed('name', 'stock_location', 'l', 'r.location_id')} ${keyed('name', 'customer', 'c', 'o.customer_id')}`,
+      ordering: ['id'],
+    },
     countFrom: 'stock_reservation r',
     searchJoins: JOINS,
     lateRowLookup: {

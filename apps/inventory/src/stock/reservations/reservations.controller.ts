@@ -42,7 +42,12 @@ export class ReservationsController {
 
   @Post(':id/release')
   @Access('tenant', 'stock:write')
-  @ApiEndpoint('Give up a reservation; its order line gets another only with new stock', 200, ReleaseBody, 404)
+  @ApiEndpoint(
+    'Give up a reservation; its order line gets another only with new stock',
+    200,
+    ReleaseBody,
+    404,
+  )
   async release(
     @CurrentTenant() scope: TenantScope,
     @TargetId('Reservation') target: Target,

@@ -55,10 +55,7 @@ export class ReservationsService {
     return this.runner.run(scope, request, (tx) => this.releaseIn(tx, target));
   }
 
-  private async releaseIn(
-    tx: TenantTransaction,
-    { id, precondition }: Target,
-  ): Promise<Outcome<Release>> {
+  private async releaseIn(tx: TenantTransaction, { id, precondition }: Target): Promise<Outcome<Release>> {
     const row = async () => found(await tx.queryOne(listRow(RESERVATIONS, tx.tenantId, id)));
     const { productId } = await row();
     // The lock of the product covers its reservations: what is read after it is what the last writer left.
