@@ -88,7 +88,10 @@ describe('an operator’s day in a browser', () => {
         for (const _ of [1, 2, 3, 4]) await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
         await page.getByRole('heading', { name: `Northwind ${width}`, exact: true }).waitFor();
-        expect(await page.locator('[data-testid=tenant-page]').innerText()).toContain(`nora-${width}`);
+        const shown = await page.locator('[data-testid=tenant-page]').innerText();
+        // Its figures are those of the tenant's dashboard.
+        for (const text of [`nora-${width}`, 'Stock value\n0.00', 'Partially fulfilled\n0', 'Overdue\n0'])
+          expect(shown).toContain(text);
         expect(await page.content()).not.toContain(password);
         await visitor.screenshot('tenant');
         expect((await send('auth/login/', { username: `nora-${width}`, password })).status).toBe(200);
