@@ -26,7 +26,32 @@ function committed(name: string): string {
   return readFileSync(join(root, 'docs', 'openapi', `${name}.json`), 'utf8');
 }
 
+interface Typed {
+  type?: unknown;
+  $ref?: string;
+  anyOf?: Typed[];
+  oneOf?: Typed[];
+  allOf?: Typed[];
+}
+
+function isTyped({ type, $ref, anyOf, oneOf, allOf }: Typed): boolean {
+  const choices = anyOf ?? oneOf ?? allOf;
+  return type !== undefined || $ref !== undefined || (choices?.every(isTyped) ?? false);
+}
+
 describe('the committed OpenAPI documents', () => {
+  it('of inventory says the type of every field, of each of its choices too', () => {
+    const { components } = JSON.parse(committed('inventory')) as {
+      components: { schemas: Record<string, { properties?: Record<string, Typed> }> };
+    };
+    const untyped = Object.entries(components.schemas).flatMap(([schema, { properties = {} }]) =>
+      Object.entries(properties)
+        .filter(([, property]) => !isTyped(property))
+        .map(([name]) => `${schema}.${name}`),
+    );
+    expect(untyped).toEqual([]);
+  });
+
   it('of inventory is what the service serves; if not, run npm run openapi', async () => {
     const test = await createTestApp();
     try {

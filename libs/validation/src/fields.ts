@@ -44,9 +44,11 @@ export function CharField(options: TextOptions & { trim?: boolean } = {}): Prope
 
 export function EmailField(options: TextOptions = {}): PropertyDecorator {
   const { max = 254, blank = false } = options;
+  // Each alternative has its type: the document keeps none beside them.
+  const address = { type: 'string', format: 'email' };
   const schema = textSchema(
     { ...options, max },
-    blank ? { anyOf: [{ format: 'email' }, { maxLength: 0 }] } : { format: 'email' },
+    blank ? { anyOf: [address, { type: 'string', maxLength: 0 }] } : address,
   );
   return field(options, schema, text({ max, blank, trim: true, format: ['email', checkEmail] }));
 }
