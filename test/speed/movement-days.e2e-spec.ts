@@ -96,15 +96,32 @@ describe('the summaries of movements by day', () => {
       .map(({ tenant, subject }) => `${tenant}: ${subject}`);
   }
 
-  it('answer every filter that they know as the movements themselves would', async () => {
-    const bounds: [string, string][] = [
-      ['', 'true'],
-      ['created_at__gte=2024-02-29', `created_at >= '2024-02-29T00:00:00Z'`],
+  it('answer the dates and the type of the report as those of the list', async () => {
+    for (const [query, where] of [
       [
         'date_from=2024-02-29&date_to=2024-02-29',
         `created_at >= '2024-02-29T00:00:00Z' AND created_at < '2024-03-01T00:00:00Z'`,
       ],
       ['type=issue&date_to=2024-02-28', `movement_type = 'issue' AND created_at < '2024-02-29T00:00:00Z'`],
+      ['type=issue,receive', `movement_type IN ('issue', 'receive')`],
+    ] as const) {
+      const { count, totals } = await report(`?${query}`);
+      expect({ query, count, totals }).toEqual({ query, ...(await plain(where)) });
+    }
+    const { status, body } = await acme.owner.get('reports/movements/?date_from=soon&type=gift');
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: {
+        date_from: ['Date has wrong format. Use one of these formats instead: YYYY-MM-DD.'],
+        type: ['"gift" is not a valid choice.'],
+      },
+    });
+  });
+
+  it('answer every filter that they know as the movements themselves would', async () => {
+    const bounds: [string, string][] = [
+      ['', 'true'],
+      ['created_at__gte=2024-02-29', `created_at >= '2024-02-29T00:00:00Z'`],
       ['created_at__lte=2024-02-29', `created_at < '2024-03-01T00:00:00Z'`],
       ['created_at__lte=2024-02-28', `created_at < '2024-02-29T00:00:00Z'`],
       [
