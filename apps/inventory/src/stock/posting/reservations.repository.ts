@@ -119,8 +119,7 @@ export class ReservationsRepository {
   }
 
   /** The orders of reservations with what each has of them, the oldest confirmed first. */
-  async ordersOf(tx: TenantTransaction, reservations: readonly Reservation[]): Promise<LineOrder[]> {
-    if (reservations.length === 0) return [];
+  ordersOf(tx: TenantTransaction, reservations: readonly Reservation[]): Promise<LineOrder[]> {
     const [lines, , , quantities] = columnsOf(reservations);
     return tx.query(ordersOf(tx.tenantId, lines, quantities));
   }
