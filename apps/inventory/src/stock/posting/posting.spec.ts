@@ -130,6 +130,7 @@ describe('computePosting', () => {
       ],
       reduced: [],
       removed: [],
+      awaited: [],
     });
     expect(balances).toEqual([at('7', '7')]);
     expect(short).toEqual([{ lineId: 3, productId: 1, missing: '2' }]);
@@ -159,6 +160,7 @@ describe('computePosting', () => {
       added: [{ lineId: 2, productId: 1, locationId: 11, quantity: '1' }],
       reduced: [{ ...own, locationId: 11, quantity: '2' }],
       removed: [{ ...own, locationId: 10, quantity: '1' }],
+      awaited: [],
     });
     expect(balances).toEqual([at('0', '0', 10), at('4', '3', 11)]);
   });
@@ -176,13 +178,43 @@ describe('computePosting', () => {
     expect(short).toEqual([{ lineId: 2, productId: 1, missing: '3' }]);
   });
 
+  it('passes over a line whose reservation was given up, until new stock comes of which it gets some', () => {
+    const waiting = [
+      { lineId: 1, productId: 1, outstanding: '3', reserved: '0', isServed: true, awaitsNewStock: true },
+      { lineId: 2, productId: 1, outstanding: '4', reserved: '0', isServed: true, awaitsNewStock: false },
+    ];
+    const state = { ...EMPTY, balances: [at('5')], costs: [worth('5', '5')], waiting };
+    const freed = computePosting({ entries: [], offers: 'all' }, state);
+    expect(freed.reservations).toMatchObject({ added: [{ lineId: 2, quantity: '4' }], awaited: [] });
+    const arrived = computePosting({ entries: [receive('1', '1')] }, state);
+    expect(arrived.reservations).toMatchObject({
+      added: [
+        { lineId: 1, quantity: '3' },
+        { lineId: 2, quantity: '3' },
+      ],
+      awaited: [1],
+    });
+    const taken = computePosting({ entries: [receive('1', '1')] }, { ...state, balances: [at('5', '5')] });
+    expect(taken.reservations.awaited).toEqual([1]);
+    const none = computePosting(
+      { entries: [receive('1', '1')] },
+      { ...state, waiting: [...waiting].reverse(), balances: [at('5', '5')] },
+    );
+    expect(none.reservations).toMatchObject({ added: [{ lineId: 2, quantity: '1' }], awaited: [] });
+  });
+
   it('takes a part of a reservation back', () => {
     const own = { lineId: 1, productId: 1, locationId: 10, quantity: '8' };
     const { balances, reservations } = computePosting(
       { entries: [issue('7')], released: [{ ...own, quantity: '5' }] },
       { ...EMPTY, balances: [at('10', '8')], costs: [worth('10', '10', '1')], reservations: [own] },
     );
-    expect(reservations).toEqual({ added: [], reduced: [{ ...own, quantity: '5' }], removed: [] });
+    expect(reservations).toEqual({
+      added: [],
+      reduced: [{ ...own, quantity: '5' }],
+      removed: [],
+      awaited: [],
+    });
     expect(balances).toEqual([at('3', '3')]);
   });
 
