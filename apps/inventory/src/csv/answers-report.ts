@@ -4,7 +4,7 @@ import { ApiErrors } from '#errors';
 import { BomQuery } from './bom-query.js';
 import { ApiListQuery, type ListDefinition, orBlank, pageSchema } from '#pagination';
 
-type Schema = Record<string, unknown>;
+type Schema = Record<string, unknown> & { description?: string };
 
 export const DAY: Schema = { type: 'string', format: 'date' };
 export const ID: Schema = { type: 'integer' };
@@ -16,6 +16,12 @@ interface ReportShape {
   parameters?: Record<string, Schema>;
   /** Keys in addition to those of every page: a schema or a model. */
   extras?: Record<string, Schema | Type>;
+}
+
+/** What a schema says of its parameter stands beside it. */
+function parameterOf([name, { description, ...schema }]: [string, Schema]): MethodDecorator {
+  const said = description === undefined ? {} : { description };
+  return ApiQuery({ name, required: false, schema: orBlank(schema), ...said });
 }
 
 /** The response decorator of a report: parameters, the page with its additional keys, CSV, errors. */
@@ -36,9 +42,7 @@ export function AnswersReport<Row extends object>(
   return applyDecorators(
     ApiOperation({ summary }),
     ApiListQuery(list),
-    ...Object.entries({ ...parameters, export: { type: 'string', enum: ['csv'] } }).map(([name, schema]) =>
-      ApiQuery({ name, required: false, schema: orBlank(schema) }),
-    ),
+    ...Object.entries({ ...parameters, export: { type: 'string', enum: ['csv'] } }).map(parameterOf),
     BomQuery,
     ApiExtraModels(model, ...models),
     ApiOkResponse({
