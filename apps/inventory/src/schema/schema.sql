@@ -830,6 +830,7 @@ CREATE TABLE sales_order_line (
   quantity_closed     numeric(18,4) NOT NULL DEFAULT 0,
   unit                character varying(20),
   unit_factor         numeric(13,4),
+  awaits_new_stock    boolean NOT NULL DEFAULT false,
   CONSTRAINT pk_sales_order_line PRIMARY KEY (tenant_id, id),
   CONSTRAINT uq_sales_order_line_product UNIQUE (tenant_id, sales_order_id, product_id),
   CONSTRAINT ck_sales_order_line_closed CHECK (quantity_closed >= 0::numeric AND (quantity_dispatched + quantity_closed) <= quantity),
@@ -1092,16 +1093,20 @@ CREATE TABLE stock_reservation (
   quantity            numeric(18,4) NOT NULL,
   created_at          timestamp with time zone NOT NULL DEFAULT service_now(),
   updated_at          timestamp with time zone NOT NULL DEFAULT service_now(),
+  id                  serial NOT NULL,
   CONSTRAINT pk_stock_reservation PRIMARY KEY (tenant_id, sales_order_line_id, location_id),
   CONSTRAINT ck_stock_reservation_quantity CHECK (quantity > 0::numeric)
 );
+CREATE INDEX ix_stock_reservation_location ON stock_reservation USING btree (tenant_id, location_id, id);
 CREATE INDEX ix_stock_reservation_record ON stock_reservation USING btree (tenant_id, product_id, location_id);
+CREATE UNIQUE INDEX uq_stock_reservation_id ON stock_reservation USING btree (tenant_id, id);
 ALTER TABLE stock_reservation ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY owner_wall ON stock_reservation TO CURRENT_USER USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 CREATE POLICY platform ON stock_reservation TO inventory_platform USING (true) WITH CHECK (true);
 CREATE POLICY tenant_wall ON stock_reservation TO inventory_app USING (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id))) WITH CHECK (tenant_id = (( SELECT current_tenant_id() AS current_tenant_id)));
 GRANT DELETE, INSERT, SELECT, UPDATE ON stock_reservation TO inventory_app;
 GRANT SELECT ON stock_reservation TO inventory_platform;
+GRANT USAGE ON SEQUENCE stock_reservation_id_seq TO inventory_app;
 
 CREATE TABLE stock_total (
   tenant_id integer NOT NULL,
@@ -1380,6 +1385,8 @@ INSERT INTO schema_migration (timestamp, name, serves_from) VALUES
   (1700000000240, 'PreparedDocuments1700000000240', 1700000000200),
   (1700000000241, 'PreparedIndex1700000000241', 1700000000200),
   (1700000000242, 'SupplierArticles1700000000242', 1700000000200),
+  (1700000000243, 'ReleasedReservations1700000000243', 1700000000200),
+  (1700000000244, 'ReservationIds1700000000244', 1700000000200),
   (1700000000250, 'Webhooks1700000000250', 1700000000200),
   (1700000000260, 'Archives1700000000260', 1700000000200),
   (1700000000261, 'Cells1700000000261', 1700000000200);
