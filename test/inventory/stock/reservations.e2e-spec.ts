@@ -84,7 +84,7 @@ describe('reservations', () => {
     expect(await owner.expect(200, owner.get(`reservations/${id}/`))).toEqual({
       id,
       product: { id: A, sku: 'A', name: 'Product A' },
-      location: { id: shop.main, name: 'Main' },
+      location: { id: shop.main, name: 'Main', path: 'Main' },
       sales_order: first.id,
       order_number: first.order_number,
       sales_order_line: first.lines[0]?.id,

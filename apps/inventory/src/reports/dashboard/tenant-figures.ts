@@ -107,7 +107,7 @@ const LATEST_EVENTS = `(SELECT coalesce(json_agg(json_build_object('id', e.id,
       'object_id', e.object_id, 'object_label', e.object_label) ORDER BY e.id DESC), '[]')
    FROM (SELECT * FROM (SELECT id, occurred_at, actor_id, on_behalf_of_id, action, object_type, object_id, object_label, outcome
                           FROM audit_event WHERE tenant_id = $1 ORDER BY id DESC LIMIT ${LOOKED_AT}) AS looked_at
-          WHERE outcome = 'ok' AND object_type = ANY($4::text[]) ORDER BY id DESC LIMIT ${LATEST}) AS e
+          WHERE outcome = 'ok' AND object_type = ANY($5::text[]) ORDER BY id DESC LIMIT ${LATEST}) AS e
    LEFT JOIN app_user a ON a.id = e.actor_id
    LEFT JOIN app_user b ON b.id = e.on_behalf_of_id)`;
 
@@ -121,6 +121,6 @@ const FIGURES = `SELECT ${TODAY} AS today, ${STOCK} AS stock,
  * movement is read. Not prepared: the best plan depends on the tenant.
  */
 export function tenantFigures(tenantId: number): Statement<TenantFigures> {
-  // The third value is the location of the report of expiring lots: all of them.
-  return { text: FIGURES, values: [tenantId, FIGURE_DAYS, null, SHOWN] };
+  // The third and fourth values are the location of the report of expiring lots: all of them.
+  return { text: FIGURES, values: [tenantId, FIGURE_DAYS, null, false, SHOWN] };
 }

@@ -1,4 +1,5 @@
 import { dateRangeFilter, defineList, idFilter, integerFilter, pkFilter, textFilter } from '#pagination';
+import { locationFilter } from '../locations/location-filter.js';
 
 export interface ReservationRow {
   id: number;
@@ -7,6 +8,7 @@ export interface ReservationRow {
   productName: string;
   locationId: number;
   locationName: string;
+  locationPath: string;
   salesOrderId: number;
   orderNumber: string;
   salesOrderLineId: number;
@@ -45,6 +47,7 @@ export const RESERVATIONS = defineList<ReservationRow>({
     productName: 'p.name',
     locationId: 'r.location_id',
     locationName: 'l.name',
+    locationPath: 'l.path',
     salesOrderId: 'o.id',
     orderNumber: 'o.order_number',
     salesOrderLineId: 'r.sales_order_line_id',
@@ -77,7 +80,7 @@ export const RESERVATIONS = defineList<ReservationRow>({
       several: (values) => ofOrders(`o.order_number = ANY(${values}::text[])`),
     }),
     product: pkFilter('r.product_id'),
-    location: pkFilter('r.location_id'),
+    location: locationFilter((is) => is('r.location_id')),
     sales_order: integerFilter((id) => ofOrders(`o.id = ${id}::int`)),
     sales_order_line: pkFilter('r.sales_order_line_id'),
     customer: integerFilter((id) => ofOrders(`o.customer_id = ${id}::int`)),
@@ -89,7 +92,7 @@ export const RESERVATIONS = defineList<ReservationRow>({
       from: `stock_reservation r ${keyed('sku, name', 'product', 'p', 'r.product_id')}
       ${keyed('sales_order_id', 'sales_order_line', 'x', 'r.sales_order_line_id')}
       ${keyed('id, order_number, customer_id', 'sales_order', 'o', 'x.sales_order_id')}
-      ${keyed('name', 'stock_location', 'l', 'r.location_id')} ${keyed('name', 'customer', 'c', 'o.customer_id')}`,
+      ${keyed('name, path', 'stock_location', 'l', 'r.location_id')} ${keyed('name', 'customer', 'c', 'o.customer_id')}`,
       ordering: ['id'],
     },
     countFrom: 'stock_reservation r',

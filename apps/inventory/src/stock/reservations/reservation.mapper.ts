@@ -6,7 +6,7 @@ export function toReservation(row: ReservationRow): ReservationBody {
   return {
     id: row.id,
     product: { id: row.productId, sku: row.sku, name: row.productName },
-    location: { id: row.locationId, name: row.locationName },
+    location: { id: row.locationId, name: row.locationName, path: row.locationPath },
     sales_order: row.salesOrderId,
     order_number: row.orderNumber,
     sales_order_line: row.salesOrderLineId,
