@@ -8,7 +8,7 @@ function countsOf(statuses: readonly string[]) {
   return {
     type: 'object' as const,
     required: [...statuses],
-    properties: Object.fromEntries(statuses.map((status) => [status, { type: 'integer' }])),
+    properties: Object.fromEntries(statuses.map((status) => [status, { type: 'integer' as const }])),
   };
 }
 
