@@ -27,7 +27,7 @@ const quantity = (value: number) => decimalOf(String(value), 'quantity');
 const money = (value: number) => decimalOf(String(value), 'value');
 
 function OrderCounts({ title, figures }: { title: string; figures: OrderFigures }) {
-  const counts = Object.entries(figures.by_status).map(([status, count]) => [
+  const counts = Object.entries(figures.by_status).map(([status, count]): [string, string] => [
     wordsOf(status),
     numberOf(count),
   ]);
