@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, StreamableFile } from '@nestjs/common';
-import { TooManyAttempts, Unavailable } from '#errors';
+import { TooManyAttempts } from '#errors';
 import { Writable } from 'node:stream';
 import { CommandRunner } from '../commands/command-runner.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../config/config.js';
@@ -14,6 +14,7 @@ import { exportTenant } from './export-tenant.js';
 
 /** Archives that one process makes at a time: each takes a core. */
 const MOST = 1;
+const BUSY_SECONDS = 60;
 
 /** The archive of a tenant, for its owners. */
 @Injectable()
@@ -31,11 +32,11 @@ export class ArchivesService {
   /**
    * The tenant whole, without secrets, from one snapshot. It is written to a temporary file at the database's speed and sent
    * at the client's. An error before its first bytes is an ordinary answer; a later one aborts the connection.
-   * @throws TooManyAttempts for the second one of a day, Unavailable
+   * @throws TooManyAttempts for the second one of a day, and while the process makes another one
    */
   async make(scope: TenantScope): Promise<StreamableFile> {
     if (this.underWay >= MOST)
-      throw new Unavailable(undefined, 'Other archives are being made. Try again in a minute.');
+      throw new TooManyAttempts(BUSY_SECONDS, 'Another archive is being made. Try again in a minute.');
     this.underWay += 1;
     let isMade = false;
     try {
