@@ -41,15 +41,15 @@ export class ErrorBody {
   code!: ErrorCode;
 }
 
-const fieldErrorValue: SchemaObject = {
-  anyOf: [
-    { type: 'array', items: { type: 'string' } },
-    {
-      type: 'array',
-      items: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-    },
-  ],
-};
+const texts: SchemaObject = { type: 'array', items: { type: 'string' } };
+
+/** Messages of a field, or those of its rows. */
+const textsOrRows = (value: SchemaObject): SchemaObject => ({
+  anyOf: [texts, { type: 'array', items: { type: 'object', additionalProperties: value } }],
+});
+
+/** Lines have rows of their own, as the lots of a line. */
+const fieldErrorValue = textsOrRows(textsOrRows(texts));
 
 /** Schema of a field-error body: field → messages, or, for nested lines, one object a row. */
 export const fieldErrorSchema: SchemaObject = {

@@ -85,6 +85,7 @@ describe('returns', () => {
       document_number: 'GRN-000001',
       location: shop.main,
       location_name: 'Main',
+      location_path: 'Main',
       reason: 'Wrong goods',
       reopen: true,
       return_date: new Date().toISOString().slice(0, 10),
