@@ -45,8 +45,9 @@ export interface ListOptions<Row extends object> {
 
 /** A key that is compared in another form than folded. */
 export interface NaturalKey {
+  /** Expression of the key in that form: a stored one costs nothing for each row that is found. */
   sql: string;
-  /** Function of the database that gives a text that form. */
+  /** Function of the database that gives the search that form. */
   form: string;
 }
 

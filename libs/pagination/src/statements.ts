@@ -254,7 +254,7 @@ function exactTerm(keys: readonly (string | NaturalKey)[], placeholder: string):
   const matches = keys.map((key) =>
     typeof key === 'string'
       ? `fold_text(${key}) = ${folded(placeholder)}`
-      : `${key.form}(${key.sql}) = (SELECT ${key.form}(${placeholder}::text))`,
+      : `${key.sql} = (SELECT ${key.form}(${placeholder}::text))`,
   );
   return { sql: `coalesce(${matches.join(' OR ')}, false)`, descending: true };
 }

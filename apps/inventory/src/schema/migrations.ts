@@ -23,6 +23,7 @@ import { ReservationIds1700000000244 } from './migrations/1700000000244-reservat
 import { Webhooks1700000000250 } from './migrations/1700000000250-webhooks.js';
 import { Archives1700000000260 } from './migrations/1700000000260-archives.js';
 import { Cells1700000000261 } from './migrations/1700000000261-cells.js';
+import { SearchedBarcodeKey1700000000270 } from './migrations/1700000000270-searched-barcode-key.js';
 import type { MigrationClass } from './upgrade/migration.js';
 
 /**
@@ -55,4 +56,5 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   Webhooks1700000000250,
   Archives1700000000260,
   Cells1700000000261,
+  SearchedBarcodeKey1700000000270,
 ];

@@ -37,6 +37,9 @@ const SAME_BARCODE: TextComparison = {
     ),
 };
 
+/** Worked out for a barcode that an earlier release has let two products have: that one has no stored form. */
+const BARCODE_KEY = `coalesce(p.barcode_key, barcode_key(nullif(p.barcode, '')))`;
+
 export const PRODUCTS = defineList<ProductRow>({
   name: 'products',
   from: PRODUCT_FROM,
@@ -62,7 +65,7 @@ export const PRODUCTS = defineList<ProductRow>({
   },
   scope: 'p.tenant_id = $1',
   searchWord: significantDigits,
-  exactMatch: ['p.sku', 'p.name', { sql: 'p.barcode', form: 'barcode_key' }],
+  exactMatch: ['p.sku', 'p.name', { sql: BARCODE_KEY, form: 'barcode_key' }],
   ordering: {
     id: 'p.id',
     sku: 'p.sku',

@@ -5,12 +5,12 @@
 -- them at each row that it finds. The separator of search_text (0x01) never matches: no word spans two fields.
 CREATE OR REPLACE FUNCTION search_products(patterns text[])
 RETURNS TABLE (
-  tenant_id integer, id integer, sku varchar, barcode varchar, name varchar, category_id integer, unit_cost numeric,
+  tenant_id integer, id integer, sku varchar, barcode varchar, barcode_key varchar, name varchar, category_id integer, unit_cost numeric,
   reorder_point integer, is_active boolean, created_at timestamptz, updated_at timestamptz
 )
 LANGUAGE sql STABLE SECURITY DEFINER ROWS 1000
 SET search_path = pg_catalog, :"schema", pg_temp AS $$
-  SELECT tenant_id, id, sku, barcode, name, category_id, unit_cost, reorder_point, is_active, created_at, updated_at
+  SELECT tenant_id, id, sku, barcode, barcode_key, name, category_id, unit_cost, reorder_point, is_active, created_at, updated_at
     FROM product
    WHERE tenant_id = (SELECT nullif(current_setting('app.tenant_id', true), '')::integer)
      AND fold_text(search_text) LIKE (SELECT fold_text(patterns[1]))
