@@ -38,6 +38,9 @@ export const ACCOUNT_COLUMN = /^(?:user_id|actor_id|on_behalf_of_id|\w+_by_id)$/
 /** Loaded in one statement: a row may refer to a later one. */
 export const WHOLE: ReadonlySet<string> = new Set(['category', 'stock_location']);
 
+/** From so many new rows on the planner must know of them. */
+export const MANY_ROWS = 5000;
+
 /** The members and whoever else is named in the rows, in front of the tables. */
 export const ACCOUNTS = 'account';
 export const ACCOUNT_COLUMNS = ['id', 'username', 'email'] as const;

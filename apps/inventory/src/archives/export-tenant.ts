@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isByOperator } from '../audit/audit-event-list.js';
 import { FEED_DATABASE } from '../changes/changes.repository.js';
 import { toText } from '../changes/cursor.js';
 import {
@@ -12,6 +13,7 @@ import type { ArchiveWriter } from './archive-writer.js';
 import { copyOut } from './copy-out.js';
 import { FORMAT, FORMAT_VERSION, MANIFEST, type Manifest, type ManifestTable } from './manifest.js';
 import { inParts } from './parts.js';
+import { inTenant, SNAPSHOT } from './tenant-transaction.js';
 
 export interface ExportOptions {
   /** `owner`: without what the audit log keeps from tenants. */
@@ -20,14 +22,14 @@ export interface ExportOptions {
   readonly onProgress?: (share: number, table: string) => void;
 }
 
-/** From where operators work is not for tenants to see (TENANT_AUDIT_EVENTS). */
+/** From where operators work is not for tenants to see. */
 const HIDDEN_FROM_OWNERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   audit_event: { address: hidden('address'), user_agent: hidden('user_agent') },
 };
 
 function hidden(column: string): string {
-  return `CASE WHEN t.on_behalf_of_id IS NOT NULL OR EXISTS (SELECT FROM app_user a WHERE a.id = t.actor_id
-            AND (a.is_staff OR a.is_superuser OR t.occurred_at <= a.operator_until)) THEN '' ELSE t.${column} END`;
+  return `(SELECT CASE WHEN ${isByOperator('t', 'a')} THEN '' ELSE t.${column} END
+             FROM (VALUES (1)) AS one LEFT JOIN app_user a ON a.id = t.actor_id)`;
 }
 
 /**
@@ -41,14 +43,7 @@ export async function exportTenant(
   archive: ArchiveWriter,
   { audience, onProgress }: ExportOptions,
 ): Promise<Manifest> {
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  try {
-    await client.query(
-      `SELECT set_config('app.tenant_id', $1, true), set_config('app.user_id', '', true),
-              set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO', true),
-              set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`,
-      [String(tenantId)],
-    );
+  const write = async (): Promise<Manifest> => {
     const manifest = await beginManifest(client, tenantId, audience);
     const tables = await archivedTables(client);
     const accounts = { name: ACCOUNTS, columns: ACCOUNT_COLUMNS };
@@ -61,12 +56,9 @@ export async function exportTenant(
       manifest.tables.push(await exportTable(client, archive, table, rows));
     }
     await archive.add(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
-    await client.query('COMMIT');
     return manifest;
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  }
+  };
+  return inTenant(client, tenantId, write, SNAPSHOT);
 }
 
 async function beginManifest(

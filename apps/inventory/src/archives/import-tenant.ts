@@ -7,6 +7,7 @@ import {
   ACCOUNTS,
   type ArchivedTable,
   archivedTables,
+  MANY_ROWS,
   schemaVersion,
   TENANT_COLUMNS,
   WHOLE,
@@ -14,6 +15,7 @@ import {
 import { ArchiveRefused, type Manifest } from './manifest.js';
 import { passLoadedIds } from './sequences.js';
 import { saying, TableLoader } from './table-loader.js';
+import { enterTenant, recordCommand } from './tenant-transaction.js';
 
 export interface ImportOptions {
   /** Null: the slug that it had. */
@@ -29,9 +31,6 @@ export interface ImportedTenant {
   readonly rows: number;
   readonly accounts: readonly NewAccount[];
 }
-
-/** From so many rows on the planner must know of them before they are checked. */
-const MANY_ROWS = 5000;
 
 /**
  * Makes the tenant of an archive, all of it or nothing: its rows with their ids under a new tenant's id, the summaries by
@@ -59,7 +58,12 @@ export async function importTenant(
       if (table.rows >= MANY_ROWS && table.name !== ACCOUNTS) await client.query(`ANALYZE ${table.name}`);
     await requireCleanLedger(client, id);
     await passLoadedIds(client, id, tables);
-    await recordImport(client, id, tenant.slug, manifest);
+    const { slug: archiveOf } = manifest.tenant;
+    await recordCommand(client, id, 'tenant.import', {
+      slug: tenant.slug,
+      archive_of: archiveOf,
+      made_at: manifest.made_at,
+    });
     await client.query('COMMIT');
     return { id, slug: tenant.slug, rows, accounts };
   } catch (error) {
@@ -101,12 +105,7 @@ async function createTenant(client: pg.ClientBase, tenant: Manifest['tenant']): 
     `SELECT nextval(pg_get_serial_sequence('tenant', 'id'))::integer AS id`,
   );
   const id = rows[0]?.id ?? 0;
-  await client.query(
-    `SELECT set_config('app.tenant_id', $1, true), set_config('app.user_id', '', true), set_config('app.loading', 'on', true),
-            set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO', true), set_config('lock_timeout', '10s', true),
-            set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`,
-    [String(id)],
-  );
+  await enterTenant(client, id);
   try {
     await saying('tenant', () =>
       client.query(
@@ -175,17 +174,4 @@ async function requireCleanLedger(client: pg.ClientBase, tenantId: number): Prom
       `Its ledger does not add up (${drifts.length} ${drifts.length === 1 ? 'difference' : 'differences'}): ` +
         `${first.check}: ${first.subject}: kept ${first.kept}, computed ${first.computed}.`,
     );
-}
-
-async function recordImport(
-  client: pg.ClientBase,
-  tenantId: number,
-  slug: string,
-  { made_at, tenant }: Manifest,
-): Promise<void> {
-  await client.query(
-    `INSERT INTO audit_event (tenant_id, action, object_type, object_id, object_label, after, address, user_agent)
-     VALUES ($1, 'tenant.import', 'tenant', $2, $3, $4, 'command line', 'npm run tenant')`,
-    [tenantId, String(tenantId), slug, JSON.stringify({ slug, archive_of: tenant.slug, made_at })],
-  );
 }

@@ -82,9 +82,13 @@ function text(column: string) {
 /** The whole log, for operators. */
 export const AUDIT_EVENTS = defineList<AuditEventRow>({ ...OPTIONS, name: 'audit-events' });
 
-/** From where operators work is not for tenants to see. */
-const BY_OPERATOR =
-  '(e.on_behalf_of_id IS NOT NULL OR a.is_staff OR a.is_superuser OR e.occurred_at <= a.operator_until)';
+/** Whether an event is an operator's: from where they work is not for tenants to see. @param actor joined from the left */
+export function isByOperator(event: string, actor: string): string {
+  return `(${event}.on_behalf_of_id IS NOT NULL OR ${actor}.is_staff OR ${actor}.is_superuser
+    OR ${event}.occurred_at <= ${actor}.operator_until)`;
+}
+
+const BY_OPERATOR = isByOperator('e', 'a');
 
 /** One tenant's part of it, for its owners. */
 export const TENANT_AUDIT_EVENTS = defineList<AuditEventRow>({

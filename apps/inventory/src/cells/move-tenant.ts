@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { findDrifts } from '../stock/reconciliation/check-ledger.js';
 import { schemaVersion } from '../archives/archived-tables.js';
+import { inTenant } from '../archives/tenant-transaction.js';
 import { cellOf } from './assign-cell.js';
 import { openAccounts } from './moved-accounts.js';
 import { moveChanges } from './moved-changes.js';
@@ -18,7 +19,6 @@ import {
   takeTombstoneAway,
   type TenantState,
 } from './tenant-state.js';
-import { inTenant } from './transactions.js';
 
 /** What a move does, in this order; it can be ended behind any of them. */
 export const MOVE_STEPS = [

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { archivedTables } from '../archives/archived-tables.js';
-import { inTenant } from './transactions.js';
+import { inTenant } from '../archives/tenant-transaction.js';
 
 /** Rows that one transaction takes away. */
 const AT_ONCE = 20_000;

@@ -6,6 +6,7 @@ import {
   ACCOUNTS,
   type ArchivedTable,
   archivedTables,
+  MANY_ROWS,
   NOT_MOVED,
   WHOLE,
 } from '../archives/archived-tables.js';
@@ -13,15 +14,10 @@ import { copyOut } from '../archives/copy-out.js';
 import { accountRows } from '../archives/export-tenant.js';
 import { inParts } from '../archives/parts.js';
 import { TableLoader } from '../archives/table-loader.js';
-import { inTenant } from './transactions.js';
-
-const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+import { inTenant, SNAPSHOT } from '../archives/tenant-transaction.js';
 
 /** Rows that one transaction of the first copy writes are those of a part: the feeds of others wait no longer than for it. */
 const PART_BYTES = 2 * 1024 * 1024;
-
-/** From so many rows on the planner must know of them. */
-const MANY_ROWS = 5000;
 
 const MEMBERSHIP = 'membership';
 

@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import { TENANT_COLUMNS } from '../archives/archived-tables.js';
-import { inTenant, WRITERS_LOCK } from './transactions.js';
+import { inTenant, recordCommand } from '../archives/tenant-transaction.js';
 
+/** The lock that writers of a tenant share and the end of a move takes alone (`require_writable`). */
+const WRITERS_LOCK = 727021;
 /** The stop of writes ends by itself: whatever becomes of the move, the tenant is not left without them. */
 const STOP = `interval '2 minutes'`;
 /** How long the writes under way may take. */
@@ -61,7 +63,7 @@ export async function leaveTombstone(client: pg.ClientBase, id: number, address:
     );
     if (rowCount !== 1)
       throw new Error('The last copy took longer than writes may be stopped. Repeat the move.');
-    await recordMove(client, id, 'tenant.leave', { moved_to: address });
+    await recordCommand(client, id, 'tenant.leave', { moved_to: address });
   });
 }
 
@@ -108,7 +110,7 @@ export async function serveArrival(target: pg.ClientBase, id: number, isActive: 
       `UPDATE tenant SET arrival = NULL, moved_to = NULL, writes_stopped_until = NULL, is_active = $2 WHERE id = $1`,
       [id, isActive],
     );
-    await recordMove(target, id, 'tenant.arrive', {});
+    await recordCommand(target, id, 'tenant.arrive', {});
   });
 }
 
@@ -118,13 +120,5 @@ export async function endArrival(target: pg.ClientBase, { id, movedTo }: TenantS
     movedTo === null
       ? target.query('DELETE FROM tenant WHERE id = $1', [id])
       : target.query('UPDATE tenant SET arrival = NULL WHERE id = $1', [id]),
-  );
-}
-
-async function recordMove(client: pg.ClientBase, id: number, action: string, after: object): Promise<void> {
-  await client.query(
-    `INSERT INTO audit_event (tenant_id, action, object_type, object_id, object_label, after, address, user_agent)
-     SELECT t.id, $2, 'tenant', t.id::text, t.slug, $3::jsonb, 'command line', 'npm run tenant' FROM tenant t WHERE t.id = $1`,
-    [id, action, JSON.stringify(after)],
   );
 }

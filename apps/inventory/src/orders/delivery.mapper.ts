@@ -2,6 +2,7 @@ import type { FieldErrorBag } from '#errors';
 import type { LotWrite } from '../stock/lots/lot.dto.js';
 import { toNamedLots } from '../stock/lots/named-lots.js';
 import { toCreatedBy } from '../stock/movements/movement.mapper.js';
+import type { GivenRow } from '../stock/units/conversion.js';
 import type { DeliveryHeaderBody, DeliveryLineBody } from './delivery.dto.js';
 import type { DeliveryCommand, DeliveryLineRow, DeliveryRow } from './domain/delivery.js';
 
@@ -47,13 +48,13 @@ export function toDeliveryCommand(
       takesUnfit,
     })),
     productOfLine: rows.map(({ product }) => product),
-    measureOfLine: rows.map(({ product, quantity, unit, lots }) => ({
-      productId: product,
-      quantity,
-      unit,
-      lots: toNamedLots(lots),
-    })),
+    measureOfLine: rows.map(toGivenRow),
   };
+}
+
+/** What a line of a body says of its quantity, as far as the body could be parsed. */
+export function toGivenRow({ product, quantity, unit, lots }: Partial<LineBody>): GivenRow {
+  return { productId: product, quantity, unit, lots: toNamedLots(lots) };
 }
 
 export function toDeliveryHeader(delivery: DeliveryRow): DeliveryHeaderBody {

@@ -10,6 +10,7 @@ import { ApiListEndpoint } from '../http/api-list-endpoint.js';
 import { TargetId, Versioned } from '../http/precondition.js';
 import { Idempotent } from '../idempotency/idempotent.decorator.js';
 import type { IdempotentRequest } from '../idempotency/idempotency.repository.js';
+import { toGivenRow } from '../orders/delivery.mapper.js';
 import { toGoodsReceivedNote } from '../purchasing/http/goods-received-note.mapper.js';
 import { toDispatch } from '../sales/http/dispatch.mapper.js';
 import { toNamedLots } from '../stock/lots/named-lots.js';
@@ -97,11 +98,6 @@ function toCommand(body: Pick<ParsedBody<SupplierReturnWrite>, 'errors' | 'value
       lots: toNamedLots(lots),
     })),
     productOfLine: rows.map(({ product }) => product),
-    measureOfLine: rows.map(({ product, quantity, unit, lots }) => ({
-      productId: product,
-      quantity,
-      unit,
-      lots: toNamedLots(lots),
-    })),
+    measureOfLine: rows.map(toGivenRow),
   };
 }

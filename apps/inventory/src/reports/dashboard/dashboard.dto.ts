@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { AuditPerson } from '../../audit/audit-event.dto.js';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { AuditEventBody } from '../../audit/audit-event.dto.js';
 import { PURCHASE_ORDER_STATUSES } from '../../purchasing/domain/purchase-order-status.js';
 import { SALES_ORDER_STATUSES } from '../../sales/domain/sales-order-status.js';
 import { ProductRef } from '../../stock/records/record.dto.js';
@@ -94,31 +94,16 @@ export class ExpiringFigures {
   value!: number;
 }
 
-export class LatestEventBody {
-  @ApiProperty({ type: 'integer' })
-  id!: number;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  occurred_at!: string;
-
-  @ApiProperty({ type: AuditPerson, nullable: true, description: 'Who did it.' })
-  actor!: AuditPerson | null;
-
-  @ApiProperty({ type: AuditPerson, nullable: true, description: 'The member whom the actor impersonated.' })
-  on_behalf_of!: AuditPerson | null;
-
-  @ApiProperty({ type: String, example: 'product.update' })
-  action!: string;
-
-  @ApiProperty({ type: String })
-  object_type!: string;
-
-  @ApiProperty({ type: String })
-  object_id!: string;
-
-  @ApiProperty({ type: String, example: 'B-10 Hex bolt' })
-  object_label!: string;
-}
+export class LatestEventBody extends PickType(AuditEventBody, [
+  'id',
+  'occurred_at',
+  'actor',
+  'on_behalf_of',
+  'action',
+  'object_type',
+  'object_id',
+  'object_label',
+] as const) {}
 
 export class DashboardBody {
   @ApiProperty({ type: String, format: 'date', description: "The tenant's." })
