@@ -85,7 +85,11 @@ describe('writes that go together', () => {
       await client.query('SELECT FROM supplier WHERE id = $1 FOR UPDATE', [shop.supplier]);
       sent.push(first());
       const isHeld = async (): Promise<boolean> =>
-        (await test.sql('SELECT FROM pg_locks WHERE NOT granted')).length > 0;
+        (
+          await test.sql(
+            "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+          )
+        ).length > 0;
       while (!(await isHeld()));
       for (const send of others) sent.push(send());
       while ((await waiting(queue)) < others.length) await turn();

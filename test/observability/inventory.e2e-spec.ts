@@ -118,7 +118,7 @@ describe('what an operator sees of the inventory service', () => {
   const waiting = async (milliseconds: number): Promise<number[]> => {
     const rows = await test.sql<{ pid: number }>(
       `SELECT pid FROM pg_stat_activity
-        WHERE wait_event_type = 'Lock' AND clock_timestamp() - query_start > $1 * interval '1 millisecond'`,
+        WHERE datname = current_database() AND wait_event_type = 'Lock' AND clock_timestamp() - query_start > $1 * interval '1 millisecond'`,
       [milliseconds],
     );
     return rows.map(({ pid }) => pid);

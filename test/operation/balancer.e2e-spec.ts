@@ -143,7 +143,8 @@ class NameServer {
     await holder.connect();
     await holder.query('BEGIN; LOCK TABLE category');
     const answer = post('Never');
-    const waiting = "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
+    const waiting =
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
     while ((await test.sql(waiting)).length === 0) await wait(20);
     await service.end('SIGKILL');
     names.addresses.delete('127.0.0.1');

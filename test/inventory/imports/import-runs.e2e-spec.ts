@@ -57,7 +57,9 @@ describe('runs of an import', () => {
 
     const waiting = async (): Promise<void> => {
       for (;;) {
-        const { rowCount } = await blocker.query(`SELECT 1 FROM pg_locks WHERE NOT granted`);
+        const { rowCount } = await blocker.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
         if (rowCount !== 0) return;
       }
     };
@@ -87,7 +89,9 @@ describe('runs of an import', () => {
       const [, third] = others;
       const refused = () => third?.owner.with(csv).post('imports/customers/', 'name\r\nThird\r\n');
       for (;;) {
-        const { rowCount } = await blocker.query(`SELECT 1 FROM pg_locks WHERE NOT granted`);
+        const { rowCount } = await blocker.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
         if (rowCount === 2) break;
       }
       expect(await refused()).toMatchObject({
