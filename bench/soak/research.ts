@@ -75,7 +75,9 @@ export async function soakResearch(minutes: number): Promise<void> {
           signal: number % 10 === 0 ? AbortSignal.timeout(150) : AbortSignal.timeout(2 * LONGEST_MS),
         }).catch((error: unknown) => note(error, at));
         const body = (await answer?.json().catch((error: unknown) => note(error, at))) as
-          { partial: boolean; report?: { papers: [] } } | null | undefined;
+          | { partial: boolean; report?: { papers: [] } }
+          | null
+          | undefined;
         if (number % 10 === 0) continue;
         const milliseconds = performance.now() - at;
         const papers = body?.report?.papers.length ?? 0;

@@ -1,12 +1,13 @@
 /** Compiling: an app is built only when its inputs changed. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { fromRoot, root } from './paths.mjs';
 import { isAlive, run } from './processes.mjs';
 import { step, Stop } from './terminal.mjs';
+import { TYPESCRIPT } from './type-projects.mjs';
 
 function* filesUnder(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
@@ -26,9 +27,7 @@ const isSource = (path) => !/\.spec\.tsx?$/.test(path);
  */
 export function fingerprint(app, folder = root) {
   const hash = createHash('sha256');
-  const settings = ['package-lock.json', 'package.json', 'tsconfig.json', 'nest-cli.json'].map((name) =>
-    join(folder, name),
-  );
+  const settings = ['package-lock.json', 'package.json', 'tsconfig.json'].map((name) => join(folder, name));
   const sources = [...filesUnder(join(folder, 'apps', app)), ...filesUnder(join(folder, 'libs'))].filter(
     isSource,
   );
@@ -59,15 +58,31 @@ function removeOrphans(folder) {
   }
 }
 
+/** What the compiler does not read stands beside its output: SQL, documents, examples, what the browser runs as it is. */
+function copyAssets(folder) {
+  for (const path of filesUnder(fromRoot(folder))) {
+    const isAsset =
+      !['.ts', '.tsx', '.mjs'].includes(extname(path)) && !basename(path).startsWith('tsconfig');
+    if (isAsset && relative(root, path).includes('/src/'))
+      cpSync(path, fromRoot('dist', relative(root, path)));
+  }
+}
+
 async function build(app, print, supervisor) {
   mkdirSync(dirname(stampOf(app)), { recursive: true });
   // Without the stamp the state of dist is unknown: the compiler's incremental state is removed too.
   if (!existsSync(stampOf(app)) || !existsSync(entryOf(app)))
     rmSync(fromRoot('dist', `${app}.tsbuildinfo`), { force: true });
   rmSync(stampOf(app), { force: true });
-  const nest = fromRoot('node_modules', '@nestjs', 'cli', 'bin', 'nest.js');
-  const { code, output } = await run(process.execPath, [nest, 'build', app], { cwd: root }, supervisor);
+  const project = fromRoot('apps', app, 'tsconfig.app.json');
+  const { code, output } = await run(
+    process.execPath,
+    [TYPESCRIPT, '-p', project],
+    { cwd: root },
+    supervisor,
+  );
   if (code !== 0) throw new Stop(`Building ${app} failed:\n${stripVTControlCharacters(output).trim()}`);
+  for (const folder of [`apps/${app}`, 'libs']) copyAssets(folder);
   removeOrphans(`apps/${app}`);
   removeOrphans('libs');
   if (app === 'inventory') await bundleConsoles(supervisor);
@@ -108,7 +123,7 @@ async function lock() {
  * Builds the named apps that are not up to date, in parallel.
  * @param {import('./supervisor.mjs').Supervisor} [supervisor]  ends a build when this process is gone
  */
-export async function ensureBuilt(apps, supervisor = undefined) {
+export async function ensureBuilt(apps, supervisor) {
   const due = () => apps.map((app) => [app, fingerprint(app)]).filter(([app, print]) => !isBuilt(app, print));
   if (due().length === 0) return;
   await lock();

@@ -41,7 +41,7 @@ export function npmCommand(args) {
 }
 
 /** @param {import('./supervisor.mjs').Supervisor} [supervisor]  ends the installation when this process is gone */
-export async function ensureInstalled(supervisor = undefined) {
+export async function ensureInstalled(supervisor) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     throw new Stop(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`);

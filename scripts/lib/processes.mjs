@@ -95,7 +95,7 @@ export function spawnStep(command, args, options, supervisor) {
  * @param {import('./supervisor.mjs').Supervisor} [supervisor]  ends the command when this process is gone
  * @returns {Promise<{code: number, stdout: string, output: string}>} output: both streams in order
  */
-export function run(command, args, options = {}, supervisor = undefined) {
+export function run(command, args, options = {}, supervisor) {
   return new Promise((resolve, reject) => {
     const child = spawnStep(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options }, supervisor);
     let stdout = '';

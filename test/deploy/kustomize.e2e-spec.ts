@@ -231,7 +231,8 @@ describe.each(['base', join('overlays', 'example'), join('overlays', 'all')])(
       const { replicas, strategy } = specOf<Workload>('Deployment/inventory');
       expect(strategy).toEqual({ type: 'RollingUpdate', rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } });
       const scaling = objects['HorizontalPodAutoscaler/inventory']?.spec as
-        { maxReplicas: number } | undefined;
+        | { maxReplicas: number }
+        | undefined;
       const { data } = objects['ConfigMap/inventory'] as unknown as { data: Record<string, string> };
       const pool = Number(data.DATABASE_POOL_SIZE);
       const most = ((scaling?.maxReplicas ?? replicas ?? 0) + 1) * (pool + Math.max(2, Math.ceil(pool / 4)));

@@ -61,7 +61,7 @@ describe('a tenant between two cells', () => {
   });
 
   async function apiToken(userId: number): Promise<string> {
-    const [{ text = '' } = {}] = await cells[0].sql<{ text: string }>(
+    const [{ text } = { text: '' }] = await cells[0].sql<{ text: string }>(
       `WITH t AS (SELECT encode(sha256(random()::text::bytea), 'hex') AS text)
        INSERT INTO api_token (user_id, name, token_hash, hint)
        SELECT ${userId}, 'integration', sha256(convert_to(t.text, 'UTF8')), 'hint' FROM t RETURNING (SELECT text FROM t)`,

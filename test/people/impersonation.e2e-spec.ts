@@ -39,7 +39,7 @@ describe('the end of an impersonation', () => {
       operator.client.post('auth/impersonate/start/', { user_id: id, reason: 'ticket 1' }),
     );
     expect((await byBearer(test, access).get('products/')).status).toBe(200);
-    const [{ sid = '' } = {}] = [
+    const [{ sid = '' }] = [
       JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as { sid?: string },
     ];
     return {

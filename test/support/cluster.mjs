@@ -13,7 +13,7 @@ import { startSupervisor } from '../../scripts/lib/supervisor.mjs';
  * @param {string} prefix of the name of its temporary folder
  * @param {string} [given] a folder in place of a temporary one, e.g. a small disk; it is kept
  */
-export async function newCluster(prefix, given = undefined) {
+export async function newCluster(prefix, given) {
   const folder = given ?? mkdtempSync(join(tmpdir(), prefix));
   // The server may run as another account, which needs access.
   chmodSync(folder, 0o755);

@@ -50,7 +50,8 @@ export interface TestApp {
 export async function createTestApp(
   changes: Partial<InventoryConfig> = {},
   environment:
-    Readonly<Record<string, string>> | ((database: TestDatabase) => Readonly<Record<string, string>>) = {},
+    | Readonly<Record<string, string>>
+    | ((database: TestDatabase) => Readonly<Record<string, string>>) = {},
   prepared: TestDatabase | null = null,
 ): Promise<TestApp> {
   const database = prepared ?? (await createTestDatabase());

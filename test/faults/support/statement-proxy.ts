@@ -32,7 +32,7 @@ export class StatementProxy {
   }
 
   get port(): number {
-    return (this.server?.address() as AddressInfo).port;
+    return (this.server?.address() as AddressInfo | undefined)?.port ?? 0;
   }
 
   /** Counts from here; the statement of this number (from 1) is the first that does not arrive. */

@@ -125,7 +125,7 @@ describe('stock closings', () => {
   }
 
   async function write(tenant: number, rows: readonly Row[]): Promise<void> {
-    const [{ last = 0 } = {}] = await test.sql<{ last: number }>(
+    const [{ last } = { last: 0 }] = await test.sql<{ last: number }>(
       'SELECT coalesce(max(id), 0) AS last FROM stock_movement',
     );
     await inTenant(test, tenant, (client) =>

@@ -18,7 +18,14 @@ import type {
 /** Outcome of one provider in a run: metrics.retrieval.providers[key] on the wire. */
 export interface ProviderOutcome {
   status:
-    'ok' | 'empty' | 'failed' | 'rate_limited' | 'timeout' | 'aborted' | 'circuit_open' | 'not_implemented';
+    | 'ok'
+    | 'empty'
+    | 'failed'
+    | 'rate_limited'
+    | 'timeout'
+    | 'aborted'
+    | 'circuit_open'
+    | 'not_implemented';
   papers: number;
   duration_ms: number;
   attempts: number;

@@ -2,7 +2,15 @@ import type { Transaction } from '../../database/transaction.js';
 
 /** How a column is shown, filtered and sorted. */
 export type ColumnKind =
-  'integer' | 'decimal' | 'boolean' | 'date' | 'moment' | 'uuid' | 'json' | 'text' | 'choice';
+  | 'integer'
+  | 'decimal'
+  | 'boolean'
+  | 'date'
+  | 'moment'
+  | 'uuid'
+  | 'json'
+  | 'text'
+  | 'choice';
 
 export interface ColumnSpec {
   name: string;

@@ -5,7 +5,9 @@ beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMic
 afterEach(() => void jest.useRealTimers());
 
 /** Blocks the event loop like the loop of a stage. */
-const hold = (milliseconds: number): void => void jest.advanceTimersByTime(milliseconds);
+const hold = (milliseconds: number): void => {
+  jest.advanceTimersByTime(milliseconds);
+};
 
 describe('EventLoopSharing', () => {
   it('yields to the event loop during a long loop', async () => {

@@ -5,7 +5,13 @@
 import { OPENERS } from './abbreviations.js';
 
 export type Section =
-  'background' | 'objective' | 'methods' | 'results' | 'conclusions' | 'limitations' | 'other';
+  | 'background'
+  | 'objective'
+  | 'methods'
+  | 'results'
+  | 'conclusions'
+  | 'limitations'
+  | 'other';
 
 const SECTION_WORDS: readonly (readonly [Section, RegExp])[] = [
   // "Strengths and limitations", "Conclusions and limitations": the rarer word decides.
