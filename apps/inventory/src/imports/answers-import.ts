@@ -26,7 +26,8 @@ export function AnswersImport(
         required: true,
         description:
           'A CSV file with a heading line, or a JSON list of objects with the same columns. The separator of a CSV file is the ' +
-          'comma, semicolon or tab with which its headings are known; behind semicolons and tabs numbers may have a decimal comma. ' +
+          'comma, semicolon or tab with which its headings are known; behind semicolons and tabs numbers may have a decimal comma, ' +
+          'and 1.500 is refused unless another number of the file shows that the point is its decimal mark. ' +
           `Encodings: utf-8 (default; UTF-16 by its mark) or, as the charset of the content type, one of ${CHARSETS.join(', ')}. ` +
           'Spreadsheet programs are understood: thousands apart, their words for true and false; a number that one of them has ' +
           'shortened (4.00638E+12) in a text is refused. ' +

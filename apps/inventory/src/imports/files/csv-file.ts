@@ -4,6 +4,7 @@ import { parse as parseAtOnce } from 'csv-parse/sync';
 import { pipeline, Readable } from 'node:stream';
 import { withoutGuard } from '../../csv/csv.js';
 import { booleanOf } from './boolean-words.js';
+import { FileNumbers } from './file-numbers.js';
 import { piecesOf, readText } from './file-text.js';
 import {
   checkColumns,
@@ -25,13 +26,6 @@ const SHARED_OPTIONS = {
   skip_empty_lines: true,
   max_record_size: 1024 * 1024,
 };
-
-/** `1,5` and `-,5`; with a separator of thousands a number is refused, since nobody can tell which one was meant. */
-const DECIMAL_COMMA = /^\s*[+-]?\d*,\d+\s*$/;
-
-/** Thousands apart by a space or an apostrophe, which nothing else can mean. */
-const GROUPED = /^\s*[+-]?\d{1,3}(?:[\u0020\u00a0\u2009\u202f'\u2019]\d{3})+(?:[.,]\d+)?\s*$/;
-const GROUP_SIGNS = /[\u0020\u00a0\u2009\u202f'\u2019]/g;
 
 /** `4,00638E+12`: what a spreadsheet program makes of a long number in a column that is not formatted as text. */
 const SHORTENED = /^\d(?:[.,]\d+)?E\+\d{2,}$/i;
@@ -82,14 +76,16 @@ async function rowsOf(
   pipeline(Readable.from(lines.of(piecesOf(text)), { objectMode: false }), parser, () => undefined);
   let toRow: ((line: number, cells: readonly string[]) => ImportRow) | undefined;
   const rows: ImportRow[] = [];
+  const numbers = new FileNumbers(separator !== ',');
   for await (const [line, ...cells] of parser as AsyncIterable<string[]>) {
     if (toRow === undefined) {
-      toRow = rowReader(headingsOf(cells, columns), separator, columns);
+      toRow = rowReader(headingsOf(cells, columns), separator, columns, numbers);
       continue;
     }
     if (rows.length === maxRows) throw new PayloadTooLarge();
     rows.push(toRow(Number(line), cells));
   }
+  numbers.finish();
   return rows;
 }
 
@@ -137,9 +133,9 @@ function rowReader(
   headings: readonly string[],
   separator: string,
   columns: readonly ImportColumn[],
+  numbers: FileNumbers,
 ): (line: number, cells: readonly string[]) => ImportRow {
   const known = new Map(columns.map((column) => [column.name, column]));
-  const hasDecimalComma = separator !== ',';
   return (line, cells) => {
     const row = newRow(line);
     for (const [index, cell] of cells.entries()) {
@@ -151,18 +147,13 @@ function rowReader(
       }
       const text = withoutGuard(cell).normalize('NFC');
       const column = known.get(heading);
-      if (column?.isNumber === true) row.cells[heading] = numberOf(text, hasDecimalComma);
+      if (column?.isNumber === true) row.cells[heading] = numbers.read(text, row, heading);
       else if (column?.isBoolean === true) row.cells[heading] = booleanOf(text);
       else if (SHORTENED.test(text)) row.errors.add(heading, SHORTENED_NUMBER);
       else row.cells[heading] = text;
     }
     return row;
   };
-}
-
-function numberOf(text: string, hasDecimalComma: boolean): string {
-  const number = GROUPED.test(text) ? text.trim().replace(GROUP_SIGNS, '') : text;
-  return hasDecimalComma && DECIMAL_COMMA.test(number) ? number.replace(',', '.') : number;
 }
 
 const SEPARATOR_NAMES: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' };

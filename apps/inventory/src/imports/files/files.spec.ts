@@ -157,6 +157,32 @@ describe('the separator of a CSV file', () => {
     expect(await cellsOf(csv(text))).toEqual([cells]);
   });
 
+  const either =
+    'This number can mean thousands or a fraction. Write it without a point, a fraction with a comma.';
+  it.each([
+    ['commas', 'sku,quantity\nA,1.500\n', ['1.500']],
+    ['semicolons, a decimal comma elsewhere', 'sku;quantity\nA;1.500\nB;2,5\n', [either, '2.5']],
+    ['semicolons, a decimal point elsewhere', 'sku;quantity\nA;1.500\nB;2.5\n', ['1.500', '2.5']],
+    [
+      'semicolons, thousands and a fraction elsewhere',
+      'sku;quantity\nA;1.500\nB;2.500,75\n',
+      [either, '2.500,75'],
+    ],
+    ['semicolons, both elsewhere', 'sku;quantity\nA;1.500\nB;2.5\nC;2,5\n', [either, '2.5', '2.5']],
+    ['tabs, whole numbers elsewhere', 'sku\tquantity\nA\t-12.000\nB\t7\n', [either, '7']],
+    [
+      'semicolons, no thousands',
+      'sku;quantity\nA;0.500\nB;.250\nC;1234.500\n',
+      ['0.500', '.250', '1234.500'],
+    ],
+    ['semicolons, in a text', 'sku;name\nA;1.500\n', [undefined]],
+  ])('tells thousands from a fraction: %s', async (_, text, quantities) => {
+    const { rows } = await csv(text);
+    expect(
+      rows.map(({ cells, errors }) => (errors.isEmpty ? cells.quantity : errors.toMap().quantity?.[0])),
+    ).toEqual(quantities);
+  });
+
   it('is the one of the header, also where that has an unknown column', async () => {
     await expect(csv('sku;colour\nA;red\n')).rejects.toThrow('Unknown columns: colour. Known are: sku,');
     await expect(csv('number;colour\nA;red\n')).rejects.toThrow('Unknown columns: number, colour.');
