@@ -31,10 +31,9 @@ export function ownPaper(given: Readonly<Record<string, unknown>>): Paper | null
     has_concern: given['has_concern'] === true ? true : null,
     is_preprint: typeof given['is_preprint'] === 'boolean' ? given['is_preprint'] : null,
     details: Object.fromEntries(
-      ['volume', 'issue', 'pages', 'article_number', 'series', 'publisher', 'issn', 'isbn'].map((name) => [
-        name,
-        textOf(details[name]),
-      ]),
+      ['volume', 'issue', 'pages', 'article_number', 'series', 'publisher', 'issn', 'isbn', 'degree'].map(
+        (name) => [name, textOf(details[name])],
+      ),
     ),
   });
 }

@@ -61,6 +61,8 @@ export interface PublicationDetails {
   publisher?: string | null;
   issn?: string | null;
   isbn?: string | null;
+  /** Of a dissertation, as printed: "Master of Science". */
+  degree?: string | null;
   editors?: Author[];
 }
 

@@ -120,6 +120,7 @@ function paperOf(work: Json): Paper | null {
       publisher: textOf(work['publisher']),
       issn: firstText(work['ISSN']),
       isbn: firstText(work['ISBN'])?.replace(/^https?:\/\/id\.crossref\.org\/isbn\//i, '') ?? null,
+      degree: firstText(work['degree']),
       editors: contributors(work['editor']),
     },
     relations: relationsOf(work['relation']),

@@ -22,6 +22,7 @@ const SELECT = [
   'article-number',
   'author',
   'container-title',
+  'degree',
   'editor',
   'is-referenced-by-count',
   'issue',

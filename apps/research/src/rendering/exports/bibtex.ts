@@ -112,7 +112,7 @@ function written(entry: BibtexEntry, paper: Paper, item: CslItem): string {
   } else if (kind === 'book-chapter') {
     type = 'incollection';
   } else if (kind === 'dissertation') {
-    type = 'phdthesis';
+    type = item.genre?.startsWith('Master') === true ? 'mastersthesis' : 'phdthesis';
     fields.delete('publisher');
     set('school', publisher);
   } else if (kind === 'conference-paper') {

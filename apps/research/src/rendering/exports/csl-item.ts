@@ -99,7 +99,7 @@ export function cslItem(paper: Paper, key: string): CslItem {
     set(item, 'container-title', type === 'book' ? null : plainOrNull(paper.venue));
     set(item, 'publisher', plainOrNull(details.publisher));
     if (type === 'dissertation') {
-      item.genre = 'Dissertation';
+      item.genre = thesisOf(plain(details.degree));
       // Universities are recorded as either; a thesis has no container.
       item.publisher ??= plainOrNull(paper.venue) ?? undefined;
       delete item['container-title'];
@@ -121,6 +121,13 @@ export function cslItem(paper: Paper, key: string): CslItem {
   if (paper.is_retracted === true) item.note = 'Retracted';
   else if (paper.has_concern === true) item.note = 'Expression of concern';
   return item;
+}
+
+/** What a thesis for a degree is called in English; "Dissertation" where the degree is not known. */
+function thesisOf(degree: string): string {
+  if (/\b(?:master|magister|m\.?\s?(?:a|sc|s|phil|ed|eng)\b)/iu.test(degree)) return 'Master’s thesis';
+  if (/\b(?:bachelor|b\.?\s?(?:a|sc|s)\b)/iu.test(degree)) return 'Bachelor’s thesis';
+  return /\b(?:doctor|ph\.?\s?d\b)/iu.test(degree) ? 'Doctoral dissertation' : 'Dissertation';
 }
 
 /** Year, month and day, as far as known and valid. */

@@ -96,6 +96,28 @@ describe('exports as the field cites', () => {
     expect(await cited('Growth of Escherichia coli in the gut')).toContain(
       'Growth of Escherichia coli in the Gut',
     );
+    expect(await cited('Are giant clams (Tridacna maxima) distractible?')).toContain(
+      'Are Giant Clams (Tridacna maxima) Distractible?',
+    );
+    expect(await cited('Roots of sugar beet (Beta vulgaris L.) (a review)')).toContain(
+      'Roots of Sugar Beet (Beta vulgaris L.) (a Review)',
+    );
+  });
+
+  it.each([
+    ['Master of Science in Computer Science (MSCS)', 'Master’s thesis', '@mastersthesis{'],
+    ['M.A.', 'Master’s thesis', '@mastersthesis{'],
+    ['PhD', 'Doctoral dissertation', '@phdthesis{'],
+    ['Bachelor of Arts', 'Bachelor’s thesis', '@phdthesis{'],
+    [null, 'Dissertation', '@phdthesis{'],
+  ])('a thesis for the degree %s is a %s', async (degree, genre, entry) => {
+    const thesis: Partial<Paper> = {
+      type: 'dissertation',
+      details: { degree, publisher: 'State University' },
+    };
+    expect(await one(thesis, 'apa')).toContain(`On tests [${genre}, State University].`);
+    expect(await one(thesis, 'ris')).toContain(`M3  - ${genre}\r\n`);
+    expect(await one(thesis, 'bibtex')).toContain(entry);
   });
 
   it.each(['mla', 'chicago'] as const)(

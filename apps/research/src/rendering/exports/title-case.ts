@@ -53,8 +53,12 @@ function isUnit(word: string, before: string): boolean {
 
 function isEpithet(word: string, before: string, at: number, inSentenceCase: boolean): boolean {
   const bare = word.replace(/[^\p{L}]+$/u, '');
-  if (/^\p{Lu}\.$/u.test(before)) return /^\p{Ll}{3,}$/u.test(bare);
-  if (!GENUS.test(before) || !EPITHET.test(bare)) return false;
+  if (/^\P{L}*\p{Lu}\.$/u.test(before)) return /^\p{Ll}{3,}$/u.test(bare);
+  const genus = before.replace(/^\P{L}+/u, '');
+  if (!GENUS.test(genus)) return false;
+  // Two words alone in brackets, as a name stands behind the common one: "giant clams (Tridacna maxima)".
+  if (before.startsWith('(') && /^\p{Ll}{3,}\)/u.test(word)) return true;
+  if (!EPITHET.test(bare)) return false;
   return at === 2 ? /(?:ia|ella|bacter|myces|monas|occus|us|um)$/u.test(before) : inSentenceCase;
 }
 
