@@ -6,6 +6,11 @@ const texts = (text: string): string[] => splitSentences(text).map((one) => one.
 describe('splitSentences', () => {
   it.each([
     ['abbreviations', 'We follow Smith et al. and others, e.g. Jones. It works.', 2],
+    [
+      'strains, pathovars and serovars',
+      'We sequenced E. chiriqhucha str. N139. It confers heat to P. syringae pv. Tomato DC3000 and S. enterica serov. Typhi.',
+      2,
+    ],
     ['et al. with a year', 'This was shown by Smith et al. (2019) and Li et al. 2020. We agree.', 2],
     ['et al. at the end', 'The method is due to Smith et al. We extend it.', 2],
     ['decimals', 'The mean was 3.14 and p < .05 in both. The rest was lower (p = 0.2).', 2],

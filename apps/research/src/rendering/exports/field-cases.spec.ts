@@ -112,10 +112,12 @@ describe('exports as the field cites', () => {
     [null, 'Dissertation', '@phdthesis{'],
   ])('a thesis for the degree %s is a %s', async (degree, genre, entry) => {
     const thesis: Partial<Paper> = {
+      ...SCHAEFER,
       type: 'dissertation',
+      venue: null,
       details: { degree, publisher: 'State University' },
     };
-    expect(await one(thesis, 'apa')).toContain(`On tests [${genre}, State University].`);
+    expect(await one(thesis, 'apa')).toContain(`On tests [${genre}]. State University.`);
     expect(await one(thesis, 'ris')).toContain(`M3  - ${genre}\r\n`);
     expect(await one(thesis, 'bibtex')).toContain(entry);
   });

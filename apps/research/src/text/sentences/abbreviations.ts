@@ -10,6 +10,7 @@ export const NEVER_FINAL: ReadonlySet<string> = new Set(
     'dr drs prof profs mr mrs ms messrs st gen rev hon rep sen gov capt col lt sgt ed eds ' +
     'approx ca circa resp incl esp wrt w.r.t i.v i.m s.c p.o aka a.k.a ' +
     'thm lem prop cor def alg app suppl dept univ assn bros mt ft ' +
+    'str substr pv bv biovar serov ser ' +
     'jan feb mar apr jun jul aug sep sept oct nov dec max min avg std'
   ).split(' '),
 );
