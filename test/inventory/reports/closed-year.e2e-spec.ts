@@ -66,11 +66,11 @@ class Business {
     const product = this.product(a);
     const other = this.product(a + 1);
     const place = a % 3 === 0 ? shop.second : shop.main;
-    const quantity = 1 + (b % 20);
+    const quantity = 1 + (b % 12);
     const price = (1 + (c % 400)) / 8;
     const lines = [
       { product, quantity, unit_price: price },
-      { product: other, quantity: 1 + (d % 9), unit_price: (1 + (e % 300)) / 16 },
+      { product: other, quantity: 1 + (d % 6), unit_price: (1 + (e % 300)) / 16 },
     ];
     const reason = 'Seen';
     switch (kind) {
@@ -243,7 +243,7 @@ class Business {
     if (then !== undefined) await owner.expect(200, owner.post(`${path}${answer.body.id}/${then}/`));
   }
 
-  /** What the state of things does not allow is refused, as it would be in a year's business. */
+  /** What the state of things does not allow is refused, as in any year's business. */
   private note(kind: Kind, status: number, text: string): void {
     if (![200, 201, 400, 404, 409].includes(status)) throw new Error(`${kind}: ${status} ${text}`);
     if (status < 300) this.taken.set(kind, (this.taken.get(kind) ?? 0) + 1);
@@ -312,6 +312,10 @@ describe('a year of business', () => {
   it('leaves every month as it was closed, and adds up', async () => {
     await setServiceClock(test, '2025-12-31T10:00:00Z');
     const shop = await openShop(test, 'year', SKUS);
+    for (const product of Object.values(shop.products)) {
+      await shop.stock(product, 60);
+      await shop.stock(product, 20, shop.second);
+    }
     const business = new Business(shop);
     const closed: { first: string; last: string; kept: unknown }[] = [];
     for (const [index, steps] of fc.sample(month, { numRuns: MONTHS, seed: SEED }).entries()) {
@@ -329,8 +333,8 @@ describe('a year of business', () => {
       const last = new Date(next.getTime() - 86_400_000).toISOString().slice(0, 10);
       closed.push({ first, last, kept: await close(shop, first, last) });
     }
-    // Each kind of step happened, and more than once.
-    expect(Object.fromEntries(business.taken)).toEqual({});
+    // Each kind of step happened, and more than once or twice.
+    expect([...new Set(KINDS)].filter((kind) => (business.taken.get(kind) ?? 0) < 3)).toEqual([]);
     for (const { first, last, kept } of closed) expect(await close(shop, first, last)).toEqual(kept);
 
     const { viewer } = shop.tenant;
@@ -348,7 +352,6 @@ describe('a year of business', () => {
       200,
       viewer.get('reports/stock-valuation/'),
     );
-    console.log(bought, cost, byHand, total_value);
     expect(
       bought.delivered_amount -
         bought.returned_amount +
@@ -356,7 +359,7 @@ describe('a year of business', () => {
         bought.cost_difference -
         cost +
         byHand,
-    ).toBeCloseTo(total_value, 0);
+    ).toBeCloseTo(total_value, 1);
     expect(await driftOf(test)).toEqual([]);
   });
 });
