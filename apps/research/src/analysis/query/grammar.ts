@@ -110,7 +110,7 @@ const SOURCE = String.raw`Search {
   truncated = "*" wordPart wordPart+ "*"?  -- left
            | wordPart wordPart+ "*" digit? ~alnum  -- right
            | upper? lower lower+ "$" digit? ~alnum  -- ovid
-           | wordPart+ ("?" | "*") wordPart+ "*"?  -- inner
+           | wordPart+ ("?" | "*") wordPart+ (("*" | "$") digit?)?  -- inner
   word     = locants? &alnum wordPart+ sign*
   wordPart = thousands | alnum | mark | joint
   thousands = digit "," digit digit digit ~digit

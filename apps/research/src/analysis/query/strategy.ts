@@ -50,9 +50,11 @@ function numberedLines(query: string): Map<number, string> {
   }
 }
 
-/** The number of results that a database prints behind a line. */
+/** The number of results that a database prints behind a line: with a comma, in brackets, or apart from the search. */
+const COUNT = /\s+[([]?\d{1,3}(?:,\d{3})+[)\]]?\s*$|(?<!=)\s+[([]\d+[)\]]\s*$|(?:\t+|\s{3,})\d+\s*$/u;
+
 function withoutCount(line: string): string {
-  return line.replace(/\s+[([]?\d{1,3}(?:,\d{3})+[)\]]?\s*$|\t+\d+\s*$/u, '').trim();
+  return line.replace(COUNT, '').trim();
 }
 
 /** Null if a line refers to itself or the search grows too long. */

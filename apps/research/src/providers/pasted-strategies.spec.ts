@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { openalexAdapter } from './openalex/openalex.provider.js';
+import { queryFor } from './testing/provider-query.js';
+
+/** What OpenAlex is asked for, which knows all of a search's syntax but fields. */
+function search(strategy: string): string | undefined {
+  const [[request] = []] = openalexAdapter.plan(queryFor(strategy)).searches;
+  return request?.params['search'];
+}
+
+describe('a strategy as it is printed', () => {
+  it.each([
+    ['in brackets', ' (345678)', ' (98765)', ' [400123]'],
+    ['behind blanks', '    345678', '    9', '    400123'],
+    ['behind tabs', '\t345678', '\t98765', '\t4'],
+    ['with commas', ' 345,678', ' 98,765', ' (400,123)'],
+  ])('has counts that are no part of it, %s', (_, first, second, third) => {
+    const strategy = `1     Stroke/ or (stroke or poststroke).tw.${first}
+2     (virtual reality or gaming).ti,ab,kf.${second}
+3     1 and 2${third}`;
+    expect(search(strategy)).toBe('(stroke OR poststroke) AND ("virtual reality" OR gaming)');
+  });
+
+  it('may end in a year', () => {
+    const strategy = '1. asthma.ti,ab.\n2. exercise.ti,ab.\n3. 1 and 2\n4. limit 3 to yr="2010 - 2015"';
+    expect(queryFor(strategy).years).toEqual({ from: 2010, to: 2015 });
+  });
+
+  it.each([
+    ['isch?emi$ stroke', 'stroke AND isch?emi*'],
+    ['behavio?r*2 therapy', 'therapy AND behavio?r*'],
+  ])('has wildcards within truncated words: %s', (query, asked) => {
+    expect(search(query)).toContain(asked.split(' AND ')[0]);
+    expect(search(query)).not.toMatch(/\$|\*2/);
+  });
+});
