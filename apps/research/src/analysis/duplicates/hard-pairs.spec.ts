@@ -112,6 +112,16 @@ describe('one work or two', () => {
       { title: base.title.replace('winter', 'spring'), providers: ['crossref'] },
       { providers: ['crossref', 'openalex'] },
     ],
+    [
+      'another letter of a name',
+      { title: 'Prevalence of hepatitis B in blood donors of Ghana' },
+      { title: 'Prevalence of hepatitis C in blood donors of Ghana' },
+    ],
+    [
+      'another letter that is a word, too',
+      { title: 'Vitamin A status of children in Ghana' },
+      { title: 'Vitamin D status of children in Ghana' },
+    ],
     ['another animal', { title: `${base.title} of mice` }, { title: `${base.title} of rats` }],
     ['the other sex', { title: `${base.title}: men` }, { title: `${base.title}: women` }],
     [

@@ -214,5 +214,14 @@ function contradictory(one: Title, other: Title): boolean {
   const onlyOther = other.numbers.filter(
     (number) => !one.numbers.includes(number) && !one.key.includes(number),
   );
-  return onlyOne.length > 0 && onlyOther.length > 0;
+  return (onlyOne.length > 0 && onlyOther.length > 0) || otherLetter(one, other);
+}
+
+/** Hepatitis B and hepatitis C, vitamin D and vitamin E. */
+function otherLetter(one: Title, other: Title): boolean {
+  const isLetter = (word = ''): boolean => /^\p{L}$/u.test(word);
+  return (
+    one.words.length === other.words.length &&
+    one.words.some((word, at) => word !== other.words[at] && isLetter(word) && isLetter(other.words[at]))
+  );
 }
