@@ -1,1 +1,2 @@
 export const TYPE_PROJECTS: readonly string[];
+export const TYPESCRIPT: string;

@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { TYPESCRIPT } from '../../scripts/lib/type-projects.mjs';
 import { createTestApp, PASSWORD, type TestApp } from '../support/inventory-app.js';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -77,11 +78,10 @@ describe('a client that a public generator makes of the OpenAPI document', () =>
     // A member with a default may be left out of a request.
     const options = ['--default-non-nullable=false', '-o', join(folder, 'schema.d.ts')];
     await run(process.execPath, [generator, document, ...options]);
-    const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
     const strict = '--strict --noEmit --module nodenext --target es2023 --types node --ignoreConfig'.split(
       ' ',
     );
-    const compiled = await run(process.execPath, [compiler, ...strict, client]).catch(
+    const compiled = await run(process.execPath, [TYPESCRIPT, ...strict, client]).catch(
       (error: { stdout: string }) => error,
     );
     expect(compiled.stdout).toBe('');

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { loadConfig } from '../../apps/inventory/src/config/env.js';
 import { loadConfig as loadResearchConfig } from '../../apps/research/src/config/env.js';
+import { TYPESCRIPT } from '../../scripts/lib/type-projects.mjs';
 import { type Manifest, render } from './kustomization.js';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -126,7 +127,7 @@ describe.each(['base', join('overlays', 'example'), join('overlays', 'all')])(
         const check = spawnSync(
           process.execPath,
           [
-            join(root, 'node_modules', 'typescript', 'bin', 'tsc'),
+            TYPESCRIPT,
             ...['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--types', 'node'],
             ...['--module', 'esnext', '--moduleResolution', 'bundler'],
             join(place, 'manifests.ts'),

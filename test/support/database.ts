@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { ensureRoles } from '../../apps/inventory/src/schema/roles.js';
+import { compiled } from './compiled.js';
 
 const root = join(import.meta.dirname, '..', '..');
 const template = 'inventory_template';
@@ -64,11 +65,11 @@ async function asAdministrator<T>(work: (client: pg.Client) => Promise<T>): Prom
   }
 }
 
-/** Runs the service's own preparation (roles, migrations) on a database, from source. */
+/** Runs the service's own preparation (roles, migrations) on a database. */
 export async function prepareDatabase(urls: Urls, ...flags: string[]): Promise<void> {
-  const script = join(root, 'apps', 'inventory', 'src', 'prepare.ts');
+  const script = await compiled('inventory/src/prepare.ts');
   try {
-    await promisify(execFile)(process.execPath, [join(root, 'scripts', 'run-ts.mjs'), script, ...flags], {
+    await promisify(execFile)(process.execPath, [script, ...flags], {
       cwd: root,
       env: {
         ...process.env,

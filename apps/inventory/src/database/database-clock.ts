@@ -59,17 +59,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export function dayIn(timeZone: string, moment: Date): string {
   if (timeZone === 'UTC') return moment.toISOString().slice(0, 10);
   let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
-    formats.set(timeZone, format);
-  }
-  const parts = format.formatToParts(moment);
-  const of = (type: Intl.DateTimeFormatPartTypes): string =>
-    parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`;
+  // Swedish dates are ISO 8601's.
+  if (!format) formats.set(timeZone, (format = new Intl.DateTimeFormat('sv-SE', { timeZone })));
+  return format.format(moment).padStart(10, '0');
 }
