@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { readStrategy } from '../analysis/query/strategy.js';
 import { openalexAdapter } from './openalex/openalex.provider.js';
 import { queryFor } from './testing/provider-query.js';
 
@@ -19,6 +20,17 @@ describe('a strategy as it is printed', () => {
 2     (virtual reality or gaming).ti,ab,kf.${second}
 3     1 and 2${third}`;
     expect(search(strategy)).toBe('(stroke OR poststroke) AND ("virtual reality" OR gaming)');
+  });
+
+  it('has settings that are no part of it, and limits that are said', () => {
+    const strategy = `S1 (MH "Breast Feeding+") OR TI breastfeed*
+S2 TI peer OR AB peer
+S3 S1 AND S2  Limiters - Published Date: 20100101-20201231; English Language
+Expanders - Apply equivalent subjects
+Search modes - Boolean/Phrase`;
+    expect(search(strategy)).toBe('("breast feeding" OR breastfeed*) AND peer');
+    expect(queryFor(strategy).years).toEqual({ from: 2010, to: 2020 });
+    expect(readStrategy(strategy)).toContain('"English Language"[filter]');
   });
 
   it('may end in a year', () => {

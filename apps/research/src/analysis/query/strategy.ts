@@ -32,9 +32,9 @@ function numberedLines(query: string): Map<number, string> {
       // A line without a number goes on with the one before.
       const before = part === null ? (lines.get(number) ?? '') : '';
       const text = part === null ? (query.split(/\r?\n/u)[at] ?? '') : (part[2] ?? '');
-      if (number > 0) lines.set(number, withoutCount(`${before} ${text}`.trim()));
+      if (number > 0) lines.set(number, `${before} ${text}`.trim());
     }
-    return lines;
+    return new Map([...lines].map(([at, line]) => [at, bare(line)]));
   }
   let rest = query.replace(/\s+/gu, ' ').trim();
   for (let number = 1; ; number += 1) {
@@ -44,7 +44,7 @@ function numberedLines(query: string): Map<number, string> {
     const next = rest.search(
       new RegExp(String.raw`(?<=\s)(?:#${number + 1}[.:)]?|${number + 1}[.:)])\s`, 'u'),
     );
-    lines.set(number, withoutCount(next < 0 ? rest : rest.slice(0, next)));
+    lines.set(number, bare(next < 0 ? rest : rest.slice(0, next)));
     if (next < 0) return lines;
     rest = rest.slice(next);
   }
@@ -53,8 +53,19 @@ function numberedLines(query: string): Map<number, string> {
 /** The number of results that a database prints behind a line: with a comma, in brackets, or apart from the search. */
 const COUNT = /\s+[([]?\d{1,3}(?:,\d{3})+[)\]]?\s*$|(?<!=)\s+[([]\d+[)\]]\s*$|(?:\t+|\s{3,})\d+\s*$/u;
 
-function withoutCount(line: string): string {
-  return line.replace(COUNT, '').trim();
+/** What EBSCO prints behind a line of its own settings. */
+const SETTINGS = /\s(?:Limiters|Expanders|Search modes)\s+-\s.*$/su;
+const LIMITERS = /Limiters\s+-\s+(.*?)(?=\s(?:Expanders|Search modes)\s|$)/su;
+
+/** The line without its count and settings; limiters are written as limits: years, or what no source here knows. */
+function bare(line: string): string {
+  const settings = SETTINGS.exec(line)?.[0] ?? '';
+  const search = line.slice(0, line.length - settings.length).replace(COUNT, '').trim();
+  const limiters = LIMITERS.exec(settings)?.[1]?.split(';') ?? [];
+  return limiters.reduce((limited, limiter) => {
+    const [, from, to] = /\b(\d{4})\d{4}-(\d{4})\d{4}\b/u.exec(limiter) ?? [];
+    return `${limited} ${from === undefined ? `"${limiter.trim()}"[filter]` : `year:${from}-${to}`}`;
+  }, search);
 }
 
 /** Null if a line refers to itself or the search grows too long. */
