@@ -33,6 +33,13 @@ Search modes - Boolean/Phrase`;
     expect(readStrategy(strategy)).toContain('"English Language"[filter]');
   });
 
+  it('may begin with its last line', () => {
+    const strategy = `#3. #1 AND #2
+#2. zinc
+#1. 'common cold'/exp OR 'common cold':ti,ab`;
+    expect(search(strategy)).toBe('zinc AND "common cold"');
+  });
+
   it('may end in a year', () => {
     const strategy = '1. asthma.ti,ab.\n2. exercise.ti,ab.\n3. 1 and 2\n4. limit 3 to yr="2010 - 2015"';
     expect(queryFor(strategy).years).toEqual({ from: 2010, to: 2015 });

@@ -6,14 +6,15 @@ const REFERENCE = /#?\b(\d{1,3})\b/gu;
 const COMBINES = /^(?:(?:(?:and|or|not)\b|\d{1,3}\b|[#(){}\s/,\-.])+|limit\s+#?\d{1,3}\s+to\b.*)$/iu;
 
 /**
- * A line-numbered search strategy (PubMed, Ovid) as one search: its last line with every reference to another line
+ * A line-numbered search strategy (PubMed, Ovid) as one search: its line of the highest number with every reference to another line
  * replaced by that line in brackets. Any other text as it stands.
  */
 export function readStrategy(query: string): string {
   // EBSCO writes S1 for #1.
   const lines = numberedLines(/^\s*S1\b/u.test(query) ? query.replace(/\bS(\d{1,3})\b/gu, '#$1') : query);
-  const last = [...lines.keys()].at(-1);
-  if (lines.size < 2 || last === undefined) return query;
+  // Embase prints the newest line first.
+  const last = Math.max(0, ...lines.keys());
+  if (lines.size < 2) return query;
   const combining = [...lines.values()].some(
     (line) => (COMBINES.test(line) && /\d/u.test(line)) || /#\d/u.test(line),
   );
@@ -60,7 +61,10 @@ const LIMITERS = /Limiters\s+-\s+(.*?)(?=\s(?:Expanders|Search modes)\s|$)/su;
 /** The line without its count and settings; limiters are written as limits: years, or what no source here knows. */
 function bare(line: string): string {
   const settings = SETTINGS.exec(line)?.[0] ?? '';
-  const search = line.slice(0, line.length - settings.length).replace(COUNT, '').trim();
+  const search = line
+    .slice(0, line.length - settings.length)
+    .replace(COUNT, '')
+    .trim();
   const limiters = LIMITERS.exec(settings)?.[1]?.split(';') ?? [];
   return limiters.reduce((limited, limiter) => {
     const [, from, to] = /\b(\d{4})\d{4}-(\d{4})\d{4}\b/u.exec(limiter) ?? [];
