@@ -22,8 +22,8 @@ describe('mentions', () => {
       expect.objectContaining({ name: 'MNIST' }),
     ]);
     expect(methodsIn('It was set on an IBM 704 data-processing machine.')).toEqual([]);
-    expect(datasetsIn('It holds the Chemical Abstracts Service (CAS) Registry of compounds.')).toEqual([
-      expect.objectContaining({ name: 'Chemical Abstracts Service Registry' }),
+    expect(datasetsIn('Cases came from the Israeli National Trauma Registry.')).toMatchObject([
+      { name: 'Israeli National Trauma Registry' },
     ]);
     expect(methodsIn('How robust ImageNet classifiers fail in the field')).toEqual([]);
     expect(methodsIn('They live in West African rain forests.')).toEqual([]);
@@ -31,12 +31,11 @@ describe('mentions', () => {
     expect(methodsIn('HPCC leverages in-network telemetry.')).toEqual([]);
     expect(methodsIn('GROVE exploits sampling of leaves.')).toEqual([]);
     expect(methodsIn('We used random forests.')).toMatchObject([{ name: 'random forests' }]);
-    expect(methodsIn('A Plant in Wales: a Case Study')).toMatchObject([{ name: 'case study' }]);
     expect(methodsIn('Profiles were made using Euratom index terms.')).toEqual([]);
     expect(methodsIn('We used DQN learning. We compare with the DQN learning method.')).toHaveLength(1);
     expect(methodsIn('Paths are found by repeatedly sampling.')).toEqual([]);
-    expect(methodsIn('A meta-analysis of meta-analyses.')).toHaveLength(1);
-    expect(methodsIn('Randomised controlled trials were pooled with a randomized trial.')).toHaveLength(1);
+    expect(methodsIn('A logistic regression model was fitted by logistic regression.')).toHaveLength(1);
+    expect(methodsIn('An NLP model was set beside Deep Learning and the ALF mouse model.')).toEqual([]);
     expect(methodsIn('We used Bayesian deep learning. Bayesian deep learning models help.')).toHaveLength(1);
     expect(datasetsIn('We searched the WHO International Clinical Trial Registry.')).toEqual([]);
     expect(datasetsIn('Studies from the Cochrane Central Register database were used.')).toEqual([]);
@@ -93,13 +92,13 @@ describe('mentions', () => {
   it('gathers one name for many spellings, most papers first', () => {
     const gathered = mergeMentions(
       [
-        { paperId: 'a', mentions: methodsIn('Systematic review of pain. We used logistic regression.') },
+        { paperId: 'a', mentions: methodsIn('We used logistic regression and exact inference.') },
         { paperId: 'b', mentions: methodsIn('Scores were compared using logistic regressions.') },
       ],
       5,
     );
     expect(gathered[0]).toEqual({ name: 'logistic regression', paper_ids: ['a', 'b'] });
-    expect(gathered.map((one) => one.name)).toContain('systematic review');
+    expect(gathered).toHaveLength(1);
   });
 });
 

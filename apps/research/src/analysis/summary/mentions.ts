@@ -1,6 +1,7 @@
 /**
  * Methods and data sets that texts name, found by the form of the mention ("using X regression", "on the Y data
- * set"), never by a list of names: from the head noun back to where the name begins.
+ * set"), never by a list of names: from the head noun back to where the name begins. What form alone does not tell for
+ * a name is left out.
  */
 import { backgroundFrequency } from '../../text/background/background.js';
 import { matchesOf } from '../../text/matches.js';
@@ -8,10 +9,9 @@ import { stem, wordSet, words } from '../../text/tokens.js';
 import { breaks, isGeneric } from '../themes/word-classes.js';
 
 export interface Mention {
+  /** Spellings of one name share it. */
   key: string;
   name: string;
-  /** Whether the name stands inside a sentence, so that its capitals are its own. */
-  sure: boolean;
 }
 
 const METHOD_HEADS = wordSet(
@@ -21,35 +21,28 @@ const METHOD_HEADS = wordSet(
   transformers autoencoder autoencoders filter filters decomposition factorization factorisation meta-analysis questionnaire
   questionnaires method`,
 );
+/** Heads that a name in capitals is written with though it is not said to be used: "the Metropolis algorithm". */
+const INSTRUMENT = wordSet('model test questionnaire algorithm filter');
 /** Heads that are things of the world as well, with the words that make a method of them. */
 const AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
-  machine: wordSet('vector boosting boltzmann learning turing relevance'),
-  forest: wordSet('random decision isolation survival causal regression'),
+  machine: wordSet('vector boosting boltzmann learning'),
+  forest: wordSet('random isolation survival causal'),
 };
-const DESIGN =
-  /\b(?:randomi[sz]ed(?: \p{Ll}+)?(?: controlled| clinical)? trials?|systematic reviews?|meta-analys[ei]s|case[- ]control stud(?:y|ies)|cross[- ]sectional (?:stud(?:y|ies)|surveys?)|(?:prospective |retrospective )?cohort stud(?:y|ies)|(?:semi-)?structured interviews?|focus groups?|case stud(?:y|ies))\b/giu;
 const USES =
-  /^(?:using|used|uses?|via|employ\w*|appl(?:y|ied|ies|ying)|through|conduct\w*|perform\w*|adopt\w*|utili[sz]\w*|by|with|based)$/i;
+  /^(?:using|used|uses?|via|employ\w*|appl(?:y|ied|ies|ying)|conduct\w*|perform\w*|adopt\w*|utili[sz]\w*|by|with|through)$/i;
 /** Participles that belong to names; any other ends the name. */
 const NAMING = wordSet(
-  `learning sampling clustering imaging sequencing processing supervised unsupervised structured semi-structured mixed nested
-  weighted boosted boosting matching scoring controlled randomised randomized generalised generalized regularised regularized`,
-);
-
-/** Heads that a name is written with: "Pap Test", "Needs Evaluation Questionnaire". */
-const INSTRUMENT = wordSet(
-  'model models test tests questionnaire questionnaires algorithm algorithms method methods filter filters',
+  `learning sampling clustering imaging sequencing supervised unsupervised structured semi-structured mixed nested
+  weighted boosted boosting matching scoring generalised generalized regularised regularized`,
 );
 const ANIMAL = wordSet('mouse mice murine rat rats animal zebrafish rabbit pig');
 
 const DATA_HEAD =
-  /\b(?:data ?sets?|data-sets?|corpus|corpora|benchmarks?|test ?beds?|databases?|collections?|registry|registries|cohort|biobank)\b/gi;
-/** Heads that a name of whom or what they hold stands before, and no name of theirs: "the Manchester cohort", "BRCA registries". */
-const HOLDS = wordSet('cohort collection collections registry registries');
+  /\b(?:data ?sets?|data-sets?|corpus|corpora|benchmarks?|test ?beds?|databases?|biobank)\b/gi;
 /** What may follow "data sets": a list of names. */
 const DATA_LIST = /^(?:,? (?:such as|including|like|called|named|namely)|:| \() ?(?:the )?/;
 const DATA_TITLE =
-  /\b(?:from|in|of|using|on) the ((?:\p{Lu}[\p{L}&'’-]+ (?:(?:of|and|on|for|the) )?){1,6}(?:Study|Survey|Cohort|Registry|Database|Biobank|Corpus|Census|Archive|Atlas|Bank|Repository))\b/gu;
+  /\bthe ((?:\p{Lu}[\p{L}&'’-]+ (?:(?:of|and|on|for|the) )?){1,6}(?:Study|Survey|Cohort|Registry|Database|Biobank|Corpus|Census|Archive|Atlas|Bank|Repository))\b/gu;
 /** Where reviews look for papers, where trials are announced, and how data are taken: no data that a paper is about. */
 const NOT_DATA =
   /\b(?:trials?\b.*\bregist(?:er|ry)|(?:central|cochrane)\b.*\b(?:regist(?:er|ry)|database)|clinicaltrials|prospero|medline|pubmed|embase|cinahl|psycinfo|scopus|web of (?:science|knowledge)|google scholar|cochrane)\b|^(?:x-rays?|f?mri|ct|pet|e[ecm]g|meg|rgb(?:-d)?|lidar|gps|sar|uv|[rd]na(?:-seq)?|\d-?d(?:-\p{L}+)?)$/iu;
@@ -59,79 +52,50 @@ const LONGEST_NAME = 60;
 const ORDINARY = 12;
 const FREQUENT = 200;
 
-/** Research designs and methods named in a text: a title, a line break, an abstract. */
+/** Methods named in a text: a title, a line break, an abstract. */
 export function methodsIn(whole: string): Mention[] {
   const found = new Map<string, Mention>();
-  for (const match of matchesOf(whole, DESIGN)) add(found, match[0].toLowerCase(), true);
   for (const line of withoutTitleCase(whole).split('\n')) {
     const tokens = line.split(/\s+/);
-    tokens.forEach((token, at) => {
+    for (const [at, token] of tokens.entries()) {
       const head = bare(token);
-      if (!isMethodHead(head.toLowerCase(), tokens[at - 1] ?? '')) return;
+      // "Logistic regression model" is told by its "regression".
+      const before = tokens[at - 1] ?? '';
+      if (!isMethodHead(head.toLowerCase(), before) || isMethodHead(before.toLowerCase(), '')) continue;
       let from = at;
       while (from > 0 && at - from < 4 && continuesName(tokens[from - 1] ?? '')) from -= 1;
       // "Using a …", "by means of the …": the determiner stands between.
       const isUsed = tokens.slice(Math.max(0, from - 2), from).some((one) => USES.test(one));
-      const name = [...tokens.slice(from, at), head];
-      const isThing = (AFTER[head.replace(/s$/, '')] ?? null) !== null;
-      while (
-        name.length > 1 &&
-        !isThing &&
-        isGeneric((name[0] ?? '').toLowerCase()) &&
-        !isProper(name[0] ?? '')
-      )
-        name.shift();
-      // What stands before a proper name describes it.
-      const proper = name.slice(0, -1).findIndex(isProper);
-      if (proper > 0) name.splice(0, proper);
-      else if (proper < 0 && hasOwnCapital(head)) name.splice(0, name.length - 1);
-      // "Separate Cox regressions": the capital of a sentence's first word is not its own.
-      if (
-        name.length > 2 &&
-        isOpening(tokens, at + 1 - name.length) &&
-        !hasOwnCapital(name[0] ?? '') &&
-        isProper(name[1] ?? '')
-      )
-        name.shift();
-      const opens = isOpening(tokens, at + 1 - name.length);
-      // At the beginning of a sentence a plain capital proves nothing.
-      // "Reinforcement Learning" is a kind of method in capitals; "Health Belief Model" is a name.
+      const parts = [...tokens.slice(from, at), head];
+      // "124 Gb sequencing" is an amount of it, and an "ALF mouse model" is an animal.
+      if (isAmount(tokens[from - 1] ?? '') || parts.some((one) => ANIMAL.has(one.toLowerCase()))) continue;
+      const isOwn = (word: string, place: number): boolean =>
+        hasOwnCapital(word) || (/^\p{Lu}/u.test(word) && !isOpening(tokens, from + place));
+      // What stands before a proper name describes it: "separate Cox regressions".
+      const proper = parts.slice(0, -1).findIndex(isOwn);
+      const first =
+        proper >= 0 ? proper : parts.findIndex((one) => one === 'random' || !isGeneric(one.toLowerCase()));
+      const name = parts.slice(first < 0 ? -1 : first).join(' ');
+      // "Reinforcement Learning" is a kind of method in capitals, and "NLP models" are a class of them.
       const isKind =
-        /^\p{Lu}/u.test(head) && !INSTRUMENT.has(head.toLowerCase()) && !name.some(hasOwnCapital);
-      const isNamed =
-        !isKind &&
-        (hasOwnCapital(head) ||
-          name
-            .slice(0, -1)
-            .some((one, place) => (opens && place === 0 ? hasOwnCapital(one) : isProper(one))));
-      const isGlued = head.includes('-');
-      // "IP analysis", "ImageNet classifiers": of something with a short name, unless it was used.
-      const isOf =
-        /^(?:tests?|analys[ei]s|classifiers?)$/.test(head) &&
-        /^[\p{Lu}\d-]+$|\p{Ll}\p{Lu}/u.test(name[0] ?? '');
-      // "NLP models" are a class of them, and an "ALF mouse model" is an animal.
-      if (isAmount(tokens[from - 1] ?? '') || name.some((one) => ANIMAL.has(one.toLowerCase()))) return;
-      const isClass = /(?<!s|network)s$/.test(head) && !/analys[ei]s$/.test(head);
-      if ((name.length > 1 || isGlued) && (isUsed || (isNamed && !isOf && !isClass)))
-        add(found, isKind ? name.join(' ').toLowerCase() : name.join(' '), !opens);
-    });
+        /^\p{Lu}/u.test(head) && !INSTRUMENT.has(head.toLowerCase()) && !parts.some(hasOwnCapital);
+      const isNamed = proper >= 0 && !isKind && /\p{Lu}\p{Ll}/u.test(name) && !/[^is]s$/.test(head);
+      if (name === head ? /^\p{Lu}+-/u.test(head) : isUsed || isNamed)
+        add(found, isKind ? name.toLowerCase() : name);
+    }
   }
   return [...found.values()];
-}
-
-/** Whether a sentence begins at the token. */
-function isOpening(tokens: readonly string[], at: number): boolean {
-  return at <= 0 || /[.!?]$/.test(tokens[at - 1] ?? '');
 }
 
 function isMethodHead(lower: string, before: string): boolean {
   const last = lower.slice(lower.lastIndexOf('-') + 1);
   const owners = AFTER[last.replace(/s$/, '')];
-  if (owners) return owners.has(bare(before).toLowerCase());
-  return (
-    METHOD_HEADS.has(lower) ||
-    (METHOD_HEADS.has(last) && !/^(?:in|inter|intra|sub|cross|non|post|pre|re)-/.test(lower))
-  );
+  return owners ? owners.has(bare(before).toLowerCase()) : METHOD_HEADS.has(last);
+}
+
+/** Whether a sentence begins at the token. */
+function isOpening(tokens: readonly string[], at: number): boolean {
+  return at <= 0 || /[.!?]$/.test(tokens[at - 1] ?? '');
 }
 
 /** Neither function word, verb, adverb, amount nor anything that a mark follows. */
@@ -178,21 +142,14 @@ function withoutTitleCase(text: string): string {
     : text;
 }
 
-function add(found: Map<string, Mention>, written: string, sure: boolean): void {
+function add(found: Map<string, Mention>, written: string): void {
   const name = written.replace(/['’]s?$/, '');
-  // "CIFAR10" and "CIFAR-10" are one, "ridge regression method" is ridge regression, and a trial is one with its controls.
+  // "CIFAR10" and "CIFAR-10" are one, "analyses" and "analysis" too.
   const key = words(name)
     .map(stem)
     .join('')
-    .replace(/analysi$/, 'analys')
-    .replace(
-      /(?<=.(?:regress|learn|analys|cluster|sampl|infer|optim|classif|network|process))(?:method|algorithm|model|analys)$/,
-      '',
-    )
-    .replace(/^random(?:control|clinic)trial$/, 'randomtrial');
-  if (key === '' || name.length > LONGEST_NAME) return;
-  const known = found.get(key);
-  if (!known || (sure && !known.sure)) found.set(key, { key, name, sure });
+    .replace(/analysi$/, 'analys');
+  if (key !== '' && name.length <= LONGEST_NAME && !found.has(key)) found.set(key, { key, name });
 }
 
 /** Data sets, corpora, surveys and registries named in a text: a title, a line break, an abstract. */
@@ -200,21 +157,18 @@ export function datasetsIn(whole: string): Mention[] {
   const text = withoutTitleCase(whole);
   const found = new Map<string, Mention>();
   const take = (names: readonly string[], head = ''): void => {
-    names.forEach((name, at) => {
-      // Two capitals are the short form of a field: "RL benchmarks".
-      if (head === '' && /(?:^| )\p{Lu}{2}$/u.test(name)) return;
+    for (const [at, name] of names.entries()) {
       const all = at === names.length - 1 ? name + head : name;
-      if (!NOT_DATA.test(all)) add(found, all, true);
-    });
+      // Two capitals are the short form of a field: "RL benchmarks".
+      if (!NOT_DATA.test(all) && (head !== '' || !/(?:^| )\p{Lu}{2}$/u.test(name))) add(found, all);
+    }
   };
-  for (const match of matchesOf(text, DATA_HEAD)) {
-    const before = text.slice(Math.max(0, match.index - WINDOW), match.index);
-    const head = match[0];
+  for (const { 0: head, index } of matchesOf(text, DATA_HEAD)) {
+    const before = text.slice(Math.max(0, index - WINDOW), index);
     // "UK Biobank": a head with a capital belongs to the name.
-    if (before.endsWith(' ') && !HOLDS.has(head))
-      take(namesBefore(before), isProper(head.charAt(0)) ? ` ${head}` : '');
-    const after = text.slice(match.index + match[0].length, match.index + match[0].length + WINDOW);
-    const list = HOLDS.has(head) ? null : DATA_LIST.exec(after);
+    if (before.endsWith(' ')) take(namesBefore(before), isProper(head.charAt(0)) ? ` ${head}` : '');
+    const after = text.slice(index + head.length, index + head.length + WINDOW);
+    const list = DATA_LIST.exec(after);
     if (list) take(namesAfter(after.slice(list[0].length)));
   }
   for (const [, title = ''] of matchesOf(text, DATA_TITLE)) {
@@ -231,29 +185,18 @@ function namesBefore(before: string): string[] {
     .replace(/\s*\([^()]*\)\s*$/, '')
     .trimEnd()
     .split(/\s+/);
-  let end = tokens.length;
-  while (
-    end > 0 &&
-    tokens.length - end < 1 &&
-    /^\p{Ll}[\p{L}-]*$/u.test(tokens[end - 1] ?? '') &&
-    !breaks(tokens[end - 1] ?? '')
-  )
-    end -= 1;
-  let begin = end;
+  const last = tokens.at(-1) ?? '';
+  if (/^\p{Ll}[\p{L}-]*$/u.test(last) && !breaks(last)) tokens.pop();
+  let begin = tokens.length;
   const belongs = (token: string, next: string): boolean =>
     token === 'and' || token === 'of' ? isProper(next) : isProper(token) && !/[.;:]$/.test(token);
   while (begin > 0 && belongs(tokens[begin - 1] ?? '', tokens[begin] ?? '')) begin -= 1;
-  return namesOf(tokens.slice(begin, end), begin === 0 || /[.\n]$/.test(tokens[begin - 1] ?? ''));
+  return namesOf(tokens.slice(begin), isOpening(tokens, begin));
 }
 
 function namesAfter(after: string): string[] {
-  const tokens: string[] = [];
-  for (const token of after.split(/\s+/)) {
-    if (token !== 'and' && !isProper(token)) break;
-    tokens.push(token);
-    if (/[.;)]$/.test(token)) break;
-  }
-  return namesOf(tokens, false);
+  const [list = ''] = after.split(/[.;)](?:\s|$)|(?:^|\s)(?!and\s)\p{Ll}+(?=[\s,]|$)/u);
+  return namesOf(list.trim().split(/\s+/), false);
 }
 
 /** @param opens whether the first token opens a sentence, where any word has a capital */
@@ -262,17 +205,15 @@ function namesOf(tokens: readonly string[], opens: boolean): string[] {
     .join(' ')
     .split(/, and |, | and /)
     .flatMap((part, at) => {
+      const isFirst = opens && at === 0;
       const name = part.split(' ').map(bare);
-      const isEmpty = (word: string | undefined): boolean =>
-        word !== undefined &&
-        (breaks(word) ||
-          (isGeneric(word) && !isProper(word)) ||
-          (opens && at === 0 && breaks(word.toLowerCase())));
+      const isEmpty = (word = 'the'): boolean =>
+        breaks(isFirst ? word.toLowerCase() : word) || (isGeneric(word) && !isProper(word));
       while (name.length > 0 && isEmpty(name[0])) name.shift();
       while (name.length > 0 && isEmpty(name.at(-1))) name.pop();
       const text = name.join(' ');
-      if (text.length < 2 || !isProper(text) || isOrdinary(text) || NOT_DATA.test(text)) return [];
-      return opens && at === 0 && name.length === 1 && !hasOwnCapital(text) ? [] : [text];
+      if (text.length < 2 || !isProper(text) || isOrdinary(text)) return [];
+      return isFirst && name.length === 1 && !hasOwnCapital(text) ? [] : [text];
     });
 }
 
@@ -283,27 +224,21 @@ function isOrdinary(name: string): boolean {
   return /^\p{Lu}\p{Ll}+$/u.test(name) ? often >= ORDINARY : /^\p{Lu}+$/u.test(name) && often >= FREQUENT;
 }
 
-/** Mentions of a pool: the surest name, the papers in order; most papers first. What has no name is told where papers share it. */
+/** Mentions of a pool, most papers first. What has no capital or figure of its own is told where papers share it. */
 export function mergeMentions(
   perPaper: readonly { paperId: string; mentions: readonly Mention[] }[],
   most: number,
 ): { name: string; paper_ids: string[] }[] {
-  const all = new Map<string, { name: string; sure: boolean; paper_ids: string[] }>();
+  const all = new Map<string, { name: string; paper_ids: string[] }>();
   for (const { paperId, mentions } of perPaper) {
-    for (const { key, name, sure } of mentions) {
+    for (const { key, name } of mentions) {
       const known = all.get(key);
-      if (!known) all.set(key, { name, sure, paper_ids: [paperId] });
-      else {
-        known.paper_ids.push(paperId);
-        if (sure && !known.sure) Object.assign(known, { name, sure });
-      }
+      if (known) known.paper_ids.push(paperId);
+      else all.set(key, { name, paper_ids: [paperId] });
     }
   }
   return [...all.values()]
-    .filter(
-      ({ name, paper_ids }) => paper_ids.length > 1 || /[\p{Lu}\d]/u.test(name) || name.search(DESIGN) >= 0,
-    )
+    .filter(({ name, paper_ids }) => paper_ids.length > 1 || /[\p{Lu}\d]/u.test(name))
     .sort((a, b) => b.paper_ids.length - a.paper_ids.length || (a.name < b.name ? -1 : 1))
-    .slice(0, most)
-    .map(({ name, paper_ids }) => ({ name, paper_ids }));
+    .slice(0, most);
 }
