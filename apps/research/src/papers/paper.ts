@@ -321,7 +321,7 @@ export interface Synthesis {
   disagreements: PaperPair[];
   trends: {
     concept: string;
-    direction: 'rising' | 'falling' | 'steady';
+    direction: 'rising' | 'falling';
     years: { year: number; count: number }[];
     text: string;
   }[];

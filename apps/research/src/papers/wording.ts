@@ -93,6 +93,13 @@ export function papersCount(count: number): string {
   return `${inWords(count)} ${count === 1 ? 'paper' : 'papers'}`;
 }
 
+/** Citation numbers as text: "[1], [2] and three more". */
+export function cited(numbers: readonly number[], most: number): string {
+  const shown = numbers.slice(0, most).map((number) => `[${number}]`);
+  const more = numbers.length - shown.length;
+  return more > 0 ? `${shown.join(', ')} and ${inWords(more)} more` : listed(shown);
+}
+
 /** "2012 to 2020" or "2019"; empty where no year is known. */
 export function yearSpan(papers: readonly Paper[]): string {
   const years = papers.map((paper) => paper.year).filter((year): year is number => year !== null);

@@ -2,7 +2,7 @@
 import type { Answer, Evidence } from '../../papers/paper.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import { explanationOf } from '../../text/acronyms.js';
-import { capitalised, inWords, listed, papersCount, quotation } from '../../papers/wording.js';
+import { capitalised, cited, papersCount, quotation } from '../../papers/wording.js';
 import { nearestFinding } from './nearest.js';
 import type { Question } from './question.js';
 
@@ -18,19 +18,19 @@ export function answerText(
 ): string {
   const numbers = new Map(papers.map((one) => [one.paper.paper_id, one.number]));
   const abstracts = new Map(papers.map(({ paper }) => [paper.paper_id, paper.abstract ?? '']));
-  const cite = (ids: readonly string[]): string => {
-    const shown = ids.slice(0, MOST_NUMBERS).map((id) => `[${numbers.get(id) ?? 0}]`);
-    const more = ids.length - shown.length;
-    return more > 0 ? `${shown.join(', ')} and ${inWords(more)} more` : listed(shown);
-  };
-  const cited = ({ paper_id, sentence }: Evidence): string => {
+  const cite = (ids: readonly string[]): string =>
+    cited(
+      ids.map((id) => numbers.get(id) ?? 0),
+      MOST_NUMBERS,
+    );
+  const told = ({ paper_id, sentence }: Evidence): string => {
     quoted.push({ paper_id, sentence });
     const explained = explanationOf(sentence, abstracts.get(paper_id) ?? '', met);
     return ` ${quotation(sentence)}${explained} [${numbers.get(paper_id) ?? 0}].`;
   };
   const quote = (stance: string): string => {
     const found = answer.evidence.find((one) => one.stance === stance);
-    return found ? cited({ paper_id: found.paper_id, sentence: found.quote }) : '';
+    return found ? told({ paper_id: found.paper_id, sentence: found.quote }) : '';
   };
   if (answer.kind === 'open') {
     if (answer.evidence.length === 0) return '';
@@ -77,7 +77,7 @@ export function answerText(
       papers.filter(({ paper }) => !counted.has(paper.paper_id)),
     );
     const nearest = near
-      ? ` The nearest finding${counted.size > 0 ? ' of another paper' : ''}:${cited(near)}`
+      ? ` The nearest finding${counted.size > 0 ? ' of another paper' : ''}:${told(near)}`
       : '';
     return `Answer: insufficient evidence. ${known}.${quote('supporting')}${quote('opposing')}${nearest}`;
   }

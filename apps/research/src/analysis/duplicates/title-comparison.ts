@@ -2,14 +2,13 @@ import { distance } from 'fastest-levenshtein';
 import { stem, wordSet } from '../../text/tokens.js';
 import { CHANGE, SIGN } from '../../text/lexicon.js';
 import { isGenre } from '../sentences/phrases.js';
-import { editRatio } from './fold.js';
 import { isContentWord, type Title } from './titles.js';
 import type { WordWeights } from './word-weights.js';
 
 export interface TitleAgreement {
   /** Letters and digits are the same. */
   exact: boolean;
-  /** Weighted share of words in common (typos forgiven), or the share of equal letters when that is more, 0…1. */
+  /** Weighted share of words in common, typos forgiven, 0…1. */
   similarity: number;
   /** All of the shorter title is in the longer: a dropped subtitle, a cut-off end, an added qualifier. */
   contained: boolean;
@@ -17,9 +16,10 @@ export interface TitleAgreement {
   mainTitle: boolean;
   /** Content words of both titles remain without a partner: one subject was put in place of another. */
   substituted: boolean;
-  /** One content word stands in the other's place, all else is the same: winter wheat, spring wheat. */
-  swapped: boolean;
-  /** Both of these words name something ("mice", "rats") or a direction, and are none that any title may have ("system"). */
+  /**
+   * One content word stands in the other's place, all else is the same, and both name something ("mice", "rats") or a
+   * direction, and are none that any title may have ("system").
+   */
   otherSubject: boolean;
   /** Part or other numbers contradict, or one is a notice (erratum, reply) about the other. */
   contradicts: boolean;
@@ -28,52 +28,26 @@ export interface TitleAgreement {
 }
 
 export function compareTitles(one: Title, other: Title, weights: WordWeights): TitleAgreement {
-  const contradicts = contradictory(one, other);
-  if (one.key === other.key) {
-    const sharedContent = new Set(one.words.filter(isContentWord)).size;
-    return {
-      exact: true,
-      similarity: 1,
-      contained: true,
-      mainTitle: false,
-      substituted: false,
-      swapped: false,
-      otherSubject: false,
-      contradicts,
-      sharedContent,
-    };
-  }
   const [short, long] = one.words.length <= other.words.length ? [one, other] : [other, one];
-  const left = align(short.words, long.words, weights);
-  const shortWeight = weigh(short.words, weights);
-  const restShort = weigh(left.short, weights);
-  const restLong = weigh(left.long, weights);
-  const shared = shortWeight - restShort;
-  const byWords = shared / (shared + restShort + restLong || 1);
-  const byLetters = letterSimilarity(one, other, byWords);
-  const contentLeft = (words: readonly string[]): boolean => words.some(isContentWord);
-  const closeLetters = byLetters >= SLIP_RATIO && slipOnly(left, weights);
-  const swapped =
-    left.short.length === 1 &&
-    left.long.length === 1 &&
-    contentLeft(left.short) &&
-    contentLeft(left.long) &&
-    !closeLetters;
-  const mainTitle = one.key !== '' && (one.key === other.mainKey || one.mainKey === other.key);
-  const contained =
-    mainTitle || contains(one, other) || (one.plainKey.length >= 8 && one.plainKey === other.plainKey);
+  const exact = one.key === other.key;
+  const left = exact ? { short: [], long: [] } : align(short.words, long.words, weights);
+  const shared = weigh(short.words, weights) - weigh(left.short, weights);
+  const rest = weigh(left.short, weights) + weigh(left.long, weights);
+  const [shortContent, longContent] = [left.short.filter(isContentWord), left.long.filter(isContentWord)];
+  const mainTitle = !exact && one.key !== '' && (one.key === other.mainKey || one.mainKey === other.key);
+  const contained = exact || mainTitle || contains(one, other) || samePlainly(one, other);
+  const isSwap = left.short.length === 1 && left.long.length === 1 && !contained;
+  const substituted = shortContent.length > 0 && longContent.length > 0;
   return {
-    exact: false,
+    exact,
     mainTitle,
-    similarity: Math.max(byWords, closeLetters ? byLetters : 0),
+    similarity: exact ? 1 : shared / (shared + rest || 1),
     contained,
-    substituted: contentLeft(left.short) && contentLeft(left.long) && !closeLetters,
-    swapped,
-    otherSubject: swapped && !contained && [...left.short, ...left.long].every(namesSomething),
+    substituted,
+    otherSubject: isSwap && substituted && [...left.short, ...left.long].every(namesSomething),
     // "With irrigation" and "without irrigation": a small word, and another work.
-    contradicts: contradicts || (!contained && denies(one) !== denies(other)),
-    sharedContent:
-      new Set(short.words.filter(isContentWord)).size - new Set(left.short.filter(isContentWord)).size,
+    contradicts: contradictory(one, other) || (!contained && denies(one) !== denies(other)),
+    sharedContent: new Set(short.words.filter(isContentWord)).size - new Set(shortContent).size,
   };
 }
 
@@ -103,32 +77,9 @@ function withoutArticle(words: readonly string[]): readonly string[] {
   return ['a', 'an', 'the'].includes(words[0] ?? '') ? words.slice(1) : words;
 }
 
-/** Share of equal letters from which what differs may be slips of the pen; a title of forty letters may hold five. */
-const SLIP_RATIO = 0.87;
-
-const OPPOSITES =
-  /^(?:hypo|hyper|intra|inter|pre|post|anti|pro|un|in|im|non|de|dis|mono|bi|tri|poly|endo|exo|macro|micro|over|under|up|down|ex|fe|an?|re|sub|super|co)(?=.{3})/;
-
-/** Whether what is left of both titles is one text with a slip of the pen, and not another or an opposite word. */
-function slipOnly(left: { short: string[]; long: string[] }, weights: WordWeights): boolean {
-  const [one, other] = [left.short.join(''), left.long.join('')];
-  if (one === '' || other === '') return true;
-  if (weights.frequencyOf(one) > 2 && weights.frequencyOf(other) > 2) return false;
-  if (one.replace(OPPOSITES, '') === other.replace(OPPOSITES, '')) return false;
-  const shortest = Math.min(one.length, other.length);
-  const edits = distance(one, other);
-  // One word with another first letter is another word, unless nearly all the rest is the same.
-  if (one.charAt(0) !== other.charAt(0) && left.short.length === 1 && left.long.length === 1) {
-    return transposed(one, other) || (shortest >= 6 && edits <= 0.25 * shortest);
-  }
-  return edits <= Math.max(2, 0.34 * shortest);
-}
-
-/** Edit distance is only worth its time where the titles are about equally long and share something. */
-function letterSimilarity(one: Title, other: Title, byWords: number): number {
-  const [short, long] = one.key.length <= other.key.length ? [one.key, other.key] : [other.key, one.key];
-  if (short.length < 12 || short.length < long.length * 0.9 || byWords < 0.3) return 0;
-  return editRatio(distance(one.key, other.key), one.key, other.key);
+/** Bracketed remarks apart. */
+function samePlainly(one: Title, other: Title): boolean {
+  return one.plainKey.length >= 8 && one.plainKey === other.plainKey;
 }
 
 function weigh(words: readonly string[], weights: WordWeights): number {
@@ -179,7 +130,7 @@ function dropCompounds(parts: string[], wholes: string[]): void {
  * One word spelt two ways. Two words that the pool uses elsewhere are two words, however close ("male", "female");
  * the beginning counts more, because prefixes carry opposites ("hyper", "hypo").
  */
-export function misspelt(one: string, other: string, weights: WordWeights): boolean {
+function misspelt(one: string, other: string, weights: WordWeights): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   // What most pairs of words fail on comes first.
   if (long.length - short.length > 2 || short.charCodeAt(0) !== long.charCodeAt(0)) return false;

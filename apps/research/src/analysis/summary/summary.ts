@@ -13,6 +13,7 @@ import { explanationOf, shortFormsIn } from '../../text/acronyms.js';
 import { terms } from '../../text/tokens.js';
 import {
   capitalised,
+  cited,
   insideSentence,
   inWords,
   isOneAuthor,
@@ -63,9 +64,9 @@ export async function writeSummary(
   const near = input.understanding ? onQuestion(input.understanding, ranked) : null;
   const paragraphs = [answered, onQuestionText(near), opening(input)];
   const [large, rest] = [input.groups.slice(0, QUOTED_GROUPS), input.groups.slice(QUOTED_GROUPS)];
-  for (const [at, group] of large.entries()) {
+  for (const group of large) {
     await yieldToEventLoop();
-    paragraphs.push(groupParagraph(asRead(group), at, large.length, { quoted, met, query }));
+    paragraphs.push(groupParagraph(asRead(group), large.length, { quoted, met, query }));
   }
   if (rest.length > 0) {
     const names = rest.map((group) => {
@@ -111,28 +112,17 @@ interface Told {
   query: string;
 }
 
-function groupParagraph(group: Group, at: number, count: number, told: Told): string {
+function groupParagraph(group: Group, count: number, told: Told): string {
   const { quoted, query } = told;
   const asked = new Set(terms(`${query} ${group.label ?? ''}`));
   // A sentence is quoted once in the whole text.
   const before = new Set(quoted.map((one) => one.sentence));
   const span = yearSpan(group.papers.map((one) => one.paper));
-  const years = span === '' ? '' : `, from ${span}`;
+  const size = papersCount(group.papers.length) + (span === '' ? '' : `, from ${span}`);
+  const isOne = group.papers.length === 1;
   const parts: string[] = [];
-  if (group.label !== null) {
-    const size = papersCount(group.papers.length);
-    if (at === 0 && count > 1) parts.push(`The first theme, ${group.label}, has ${size}${years}.`);
-    else if (at % 2 === 1)
-      parts.push(
-        `${capitalised(size)} ${group.papers.length === 1 ? 'concerns' : 'concern'} ${group.label}${years}.`,
-      );
-    else parts.push(`On ${group.label} there ${group.papers.length === 1 ? 'is' : 'are'} ${size}${years}.`);
-  } else if (count > 1) {
-    parts.push(
-      `Beside these themes ${group.papers.length === 1 ? 'stands' : 'stand'} ${papersCount(group.papers.length)}${years}.`,
-    );
-  }
-  const used = new Set<ReadPaper>();
+  if (group.label !== null) parts.push(`On ${group.label} there ${isOne ? 'is' : 'are'} ${size}.`);
+  else if (count > 1) parts.push(`Beside these themes ${isOne ? 'stands' : 'stand'} ${size}.`);
   // What came of it, in one sentence; where nobody says so, what was made or done.
   const finding = bestQuote(
     group.papers,
@@ -152,24 +142,12 @@ function groupParagraph(group: Group, at: number, count: number, told: Told): st
       (one) => one.contribution + about(one, asked),
       before,
     );
-  if (chosen) {
-    const concludes = /\b(?:conclu\w+|suggest\w*|indicat\w+|overall|therefore|in summary)\b/.test(
-      chosen.sentence.sentence.lower,
+  const rest = group.papers.filter((one) => one !== chosen?.paper && !one.paper.is_retracted);
+  if (chosen) parts.push(quote(chosen, finding ? 'report' : 'write', told));
+  if (rest.length > 0)
+    parts.push(
+      chosen ? `See also ${citations(rest)}.` : `No abstract can be quoted here; see ${citations(rest)}.`,
     );
-    const [one, many] = finding
-      ? concludes
-        ? ['concludes', 'conclude']
-        : ['reports', 'report']
-      : ['writes', 'write'];
-    parts.push(quote(chosen.paper, chosen.sentence, one ?? '', many ?? '', told));
-    used.add(chosen.paper);
-  }
-  const rest = group.papers.filter((one) => !used.has(one) && !one.paper.is_retracted);
-  if (used.size === 0) {
-    if (rest.length === 0) return parts.join(' ');
-    return [...parts, `No abstract can be quoted here; see ${citations(rest)}.`].join(' ');
-  }
-  if (rest.length > 0) parts.push(`See also ${citations(rest)}.`);
   return parts.join(' ');
 }
 
@@ -215,23 +193,18 @@ function standsAlone(one: ScoredSentence): number {
   return score;
 }
 
-function quote(
-  paper: ReadPaper,
-  one: ScoredSentence,
-  singular: string,
-  plural: string,
-  { quoted, met }: Told,
-): string {
-  quoted.push({ paper_id: paper.paper.paper_id, sentence: one.sentence.text });
-  const verb = isOneAuthor(paper.paper) ? singular : plural;
-  const explained = explanationOf(one.sentence.text, paper.paper.abstract ?? '', met);
-  return `${whoWrote(paper.paper)} ${verb}: ${quotation(one.sentence.text)}${explained} [${paper.number}].`;
+function quote({ paper, sentence: { sentence } }: Quote, verb: string, { quoted, met }: Told): string {
+  quoted.push({ paper_id: paper.paper.paper_id, sentence: sentence.text });
+  const explained = explanationOf(sentence.text, paper.paper.abstract ?? '', met);
+  const told = `${verb}${isOneAuthor(paper.paper) ? 's' : ''}: ${quotation(sentence.text)}${explained}`;
+  return `${whoWrote(paper.paper)} ${told} [${paper.number}].`;
 }
 
 function citations(papers: readonly ReadPaper[]): string {
-  const shown = papers.slice(0, SHOWN_NUMBERS).map((one) => `[${one.number}]`);
-  const more = papers.length - shown.length;
-  return more > 0 ? `${shown.join(', ')} and ${inWords(more)} more` : listed(shown);
+  return cited(
+    papers.map(({ number }) => number),
+    SHOWN_NUMBERS,
+  );
 }
 
 /** Pairs are named here and quoted once, in their own section. */
@@ -261,8 +234,7 @@ export function pairsText({
 
 function trendsParagraph({ synthesis }: SummaryInput): string {
   const parts: string[] = [];
-  for (const trend of synthesis.trends.filter((one) => one.direction !== 'steady').slice(0, 1))
-    parts.push(trend.text);
+  for (const { text } of synthesis.trends.slice(0, 1)) parts.push(text);
   const shared = synthesis.datasets.filter((one) => one.paper_ids.length > 1).slice(0, 3);
   if (shared.length > 0) {
     parts.push(

@@ -11,14 +11,12 @@ type Trend = Synthesis['trends'][number];
 
 const MOST_TRENDS = 4;
 const LEAST_PAPERS = 6;
-const LEAST_STEADY = 3;
 /** One-sided 5 %; the text gives the counts. */
 const Z = 1.64;
 
 const COURSE = {
   rising: 'are becoming more frequent',
   falling: 'are becoming rarer',
-  steady: 'are about as frequent as before',
 } as const;
 
 /** Papers a year, every year from the first to the last, empty ones too unless there are more than 60. */
@@ -54,9 +52,9 @@ export async function findTrends(
     for (const { key, surface } of phrasesOf(paper.title)) {
       // One word ("deep", "people") is no concept that a field turns to.
       if (!key.includes(' ')) continue;
-      const known = concepts.get(key);
-      if (known) known.years.push(paper.year ?? 0);
-      else concepts.set(key, { surface, years: [paper.year ?? 0] });
+      const known = concepts.get(key) ?? { surface, years: [] };
+      known.years.push(paper.year ?? 0);
+      concepts.set(key, known);
     }
   }
   const asked = new Set(terms(query));
@@ -70,34 +68,29 @@ export async function findTrends(
       const spread = Math.sqrt(pooled * (1 - pooled) * (1 / late + 1 / early)) || 1;
       return { key, ...one, before, after, z: (after / late - before / early) / spread };
     })
-    // A steady concept is one that both halves really have.
-    .filter((one) => Math.abs(one.z) >= Z || Math.min(one.before, one.after) >= LEAST_STEADY)
+    .filter((one) => Math.abs(one.z) >= Z)
     .sort(
-      (a, b) =>
-        Math.abs(b.z) - Math.abs(a.z) ||
-        b.years.length - a.years.length ||
-        // Of a phrase and its words that go together, the phrase.
-        b.key.split(' ').length - a.key.split(' ').length ||
-        (a.key < b.key ? -1 : 1),
+      (a, b) => Math.abs(b.z) - Math.abs(a.z) || b.years.length - a.years.length || (a.key < b.key ? -1 : 1),
     );
-  const chosen: typeof scored = [];
-  for (const one of scored) {
-    if (chosen.length >= MOST_TRENDS) break;
-    // "graph" beside "graph network" would say the same twice.
-    const parts = one.key.split(' ');
-    if (chosen.some((other) => other.key.split(' ').some((part) => parts.includes(part)))) continue;
-    chosen.push(one);
-  }
-  return chosen.map((one) => {
-    const direction = one.z >= Z ? 'rising' : one.z <= -Z ? 'falling' : 'steady';
-    return {
-      concept: one.surface,
-      direction,
-      years: timelineOf(one.years),
-      text:
-        `Of the ${inWords(dated.length)} retrieved papers with a year, titles with “${one.surface}” ${COURSE[direction]}: ` +
-        `${one.after === 0 ? 'none' : inWords(one.after)} of ${inWords(late)} since ${split}, against ` +
-        `${one.before === 0 ? 'none' : inWords(one.before)} of ${inWords(early)} before.`,
-    };
-  });
+  const told = new Set<string>();
+  return scored
+    .filter(({ key }) => {
+      // "graph network" beside "neural graph" would say the same twice.
+      const isNew = !key.split(' ').some((part) => told.has(part));
+      if (isNew) for (const part of key.split(' ')) told.add(part);
+      return isNew;
+    })
+    .slice(0, MOST_TRENDS)
+    .map((one) => {
+      const direction = one.z > 0 ? 'rising' : 'falling';
+      return {
+        concept: one.surface,
+        direction,
+        years: timelineOf(one.years),
+        text:
+          `Of the ${inWords(dated.length)} retrieved papers with a year, titles with “${one.surface}” ${COURSE[direction]}: ` +
+          `${one.after === 0 ? 'none' : inWords(one.after)} of ${inWords(late)} since ${split}, against ` +
+          `${one.before === 0 ? 'none' : inWords(one.before)} of ${inWords(early)} before.`,
+      };
+    });
 }

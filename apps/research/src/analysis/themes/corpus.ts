@@ -19,18 +19,6 @@ export interface Corpus {
   termOf(word: string): number;
 }
 
-/** Function words and phrases of reporting that the stop list lacks; none of them names a subject. */
-const FUNCTION_STEMS = new Set(
-  (
-    'its may will can could would shall might must via during among amongst within without toward towards upon under ' +
-    'between several however although though thus hence therefore per using used based new novel recently present ' +
-    'does do did one two three four five six seven eight nine ten often nearly better ' +
-    'presented propose proposed show shows shown paper study studies et al etc whether whose whereas while'
-  )
-    .split(' ')
-    .map(stem),
-);
-
 /** A title word tells about as much as two of the abstract; titles repeat little. */
 const TITLE_WEIGHT = 2;
 
@@ -42,7 +30,7 @@ export async function corpusOf(
   const termOfStem = (stemmed: string): number => {
     const known = vocabulary.get(stemmed);
     if (known !== undefined) return known;
-    if (FUNCTION_STEMS.has(stemmed) || /^\d+$/.test(stemmed)) return NO_TERM;
+    if (/^\d+$/.test(stemmed)) return NO_TERM;
     vocabulary.set(stemmed, vocabulary.size);
     return vocabulary.size - 1;
   };

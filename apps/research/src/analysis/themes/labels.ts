@@ -117,7 +117,7 @@ export async function nameThemes(
     const best = tiers
       .map((tier) => tier.filter(fresh).sort((a, b) => weighed(b) - weighed(a) || compare(a.key, b.key))[0])
       .find((one) => one !== undefined);
-    const label = best ? spelling.heading(best.surface) : unnamed(own, taken);
+    const label = best ? capitalise(spelling.spell(best.surface)) : unnamed(own, taken);
     for (const term of best?.terms ?? []) used.add(term);
     taken.add(sameLabel(label));
     named.push({ label, keywords: keywordsOf(phrases, nouns, spelling, query) });
@@ -278,7 +278,7 @@ function keywordsOf(
     if (chosen.length >= KEYWORDS) break;
     if (terms.some((term) => used.has(term))) continue;
     for (const term of terms) used.add(term);
-    chosen.push(surface.map((word) => spelling.spell(word)).join(' '));
+    chosen.push(spelling.spell(surface));
   }
   return chosen;
 }

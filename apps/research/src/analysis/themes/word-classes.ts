@@ -1,44 +1,34 @@
 /** Which words can stand where in a heading, by closed classes and endings alone. */
-import { isStopWord, stem } from '../../text/tokens.js';
-
-const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+import { isStopWord, stem, wordSet } from '../../text/tokens.js';
+import { isGenre } from '../sentences/phrases.js';
 
 /** Function words, numbers in words and forms of common verbs that the stop list leaves out: no heading runs across one. */
-const BREAKING = set(
-  `not no nor neither without within cannot during does do did again until against versus via per whether toward towards
-  when where while why how who whom whose which what that than then there here some several various other another such each
-  every both either many more most much few fewer less least own same different certain among amongst between beyond beneath
-  above below across along around after before since because although though however thus hence therefore also only even just
-  still yet already always never often once twice one two three four five six seven eight nine ten first second third
-  can could may might must shall should will would is are was were be been being has have had having its their our your his her
-  my we they it you he she into onto upon over under through throughout about all any if or but so as at by from to up out off
-  down near very too well better best worse worst remain remains reduce reduces improve improves affect affects explain
-  explains predict predicts reveal reveals suggest suggests depend depends require requires determine determines become
-  becomes make makes give gives take takes keep keeps follow follows provide provides contain contains indicate indicates
-  enable enables allow allows prevent prevents occur occurs persist persists learn learns grow grows enhance enhances inhibit
-  inhibits induce induces impair impairs mediate mediates succeed succeeds fail fails retain retains outperform outperforms
-  exceed exceeds deliver delivers carry carries let lets get gets see sees know think exist exists differ differs help helps
-  prove proves show shows find finds found given taken seen shown known made written using used based propose present presents
-  proposed presented et al etc limit limits trains train propagate inferring enhancing towards`,
+const BREAKING = wordSet(
+  `not no nor neither without within cannot during does again until against versus via per whether toward towards when why
+  whom whose several various every either few fewer less least own different certain among amongst beyond beneath above
+  below across along around although though however thus hence therefore even just yet already always often once twice one
+  two three four five six seven eight nine ten first second third may shall will having its she onto upon throughout so off
+  down near better best worse worst remain remains reduce reduces improve improves affect affects explain explains predict
+  predicts reveal reveals suggest suggests depend depends require requires determine determines become becomes makes give
+  gives takes keep keeps follow follows provide provides contain contains indicate indicates enable enables allow allows
+  prevent prevents occur occurs persist persists learn learns grow grows enhance enhances inhibit inhibits induce induces
+  impair impairs mediate mediates succeed succeeds fail fails retain retains outperform outperforms exceed exceeds deliver
+  delivers carry carries let lets gets see sees know think exist exists differ differs help helps prove proves show shows
+  find finds found given taken seen shown known made written using used based propose present presents proposed presented et
+  al etc limit limits trains train propagate inferring enhancing`,
 );
 /** What kind of work a paper is, how it went about it, or whom any study looks at: beside another word part of a heading, alone none. */
 const GENERIC = new Set(
-  `study paper article research analysis approach method methodology technique model modelling system result finding effect
-  influence role use usage application review survey comparison comparative evaluation assessment investigation experiment
-  experimental test testing trial problem aspect note comment remark development theory theoretical data set dataset case
-  report new novel improved simple simplified general various basic numerical efficient efficiency effective effectiveness
-  large small high low recent further current preliminary practical important importance impact factor property
-  characteristic behaviour behavior process procedure measurement observation determination calculation estimation estimate
-  prediction solution performance example evidence introduction overview perspective question conclusion relation
-  relationship relative type form level number value rate amount time year day period part point line order unit group sample
-  success successful change difference increase decrease reduction good main major common special specific single multiple
-  total mean early late long short full complete critical careful possible potential certain initial final global local
-  randomised randomized pilot cohort nested double blind blinded dummy placebo controlled crossover multicentre multicenter
-  phase field real direct automatic program project work author summary description discussion concept idea issue topic
-  purpose goal need extension variation variable parameter structure function condition state situation activity operation
-  simultaneous independent additional additive particular selected extended modified alternative task representation
-  learning training patient subject participant people person therapy treatment outcome human normal natural deep speed
-  algorithm network framework age aged image information service systematic meta retrospective prospective women men adult`
+  `methodology influence usage survey assessment experimental trial aspect note comment remark theory theoretical simplified
+  basic numerical preliminary practical factor property characteristic behaviour behavior process procedure measurement
+  observation calculation estimation estimate prediction solution example introduction overview perspective question
+  relation relative form value amount day period part point line order unit sample success successful change reduction good
+  special early late long short full complete critical careful certain initial final global local pilot double phase field
+  real direct automatic program project author summary description discussion concept idea issue topic purpose goal need
+  extension variation variable parameter structure function condition situation activity operation simultaneous independent
+  additional additive particular selected extended modified alternative representation people person therapy treatment
+  outcome human normal natural deep speed algorithm network age aged image information service systematic meta retrospective
+  prospective women men adult`
     .split(/\s+/)
     .map(stem),
 );
@@ -57,7 +47,8 @@ export function breaks(word: string): boolean {
 
 /** The word alone names no subject. */
 export function isGeneric(word: string): boolean {
-  return GENERIC.has(stem(word));
+  const stemmed = stem(word);
+  return GENERIC.has(stemmed) || isGenre(stemmed);
 }
 
 /** A noun, as far as its ending tells. */

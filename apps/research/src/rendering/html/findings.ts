@@ -1,12 +1,9 @@
 import type { PaperPair, Synthesis } from '../../papers/paper.js';
 import type { ReportView } from '../report-view.js';
-import { counted, humanised } from '../wording.js';
+import { humanised } from '../wording.js';
 import { sparkline } from './charts.js';
 import type { HtmlCitations } from './citations.js';
 import { after, bdi, joined, markup, type Markup } from './markup.js';
-
-/** Number of steady trends shown if nothing rises or falls. */
-const STEADY_SHOWN = 3;
 
 export function* findingsSection(view: ReportView, citations: HtmlCitations): Generator<Markup> {
   const { agreements, disagreements } = view.report.metadata.synthesis;
@@ -34,17 +31,7 @@ function* pairs(
 
 export function* trendsSection(view: ReportView, citations: HtmlCitations): Generator<Markup> {
   const { trends, methods, datasets } = view.report.metadata.synthesis;
-  // Long lists of steady trends are collapsed.
-  const changing = trends.filter(({ direction }) => direction !== 'steady');
-  const steady = trends.filter(({ direction }) => direction === 'steady');
-  const shown = changing.length > 0 ? changing : steady.slice(0, STEADY_SHOWN);
-  const folded = changing.length > 0 ? steady : steady.slice(STEADY_SHOWN);
-  yield* trendList(shown, citations);
-  if (folded.length > 0) {
-    yield markup`<details><summary>${counted(folded.length, changing.length > 0 ? 'steady concept' : 'more steady concept')}</summary>\n`;
-    yield* trendList(folded, citations);
-    yield markup`</details>\n`;
-  }
+  yield* trendList(trends, citations);
   for (const [title, named] of [['Methods', methods] as const, ['Data sets', datasets] as const]) {
     if (named.length === 0) continue;
     yield markup`<h3>${title}</h3>\n<ul class="named">${joined(
@@ -61,7 +48,7 @@ function* trendList(trends: Synthesis['trends'], citations: HtmlCitations): Gene
   if (trends.length === 0) return;
   yield markup`<ul class="trends">\n`;
   for (const { concept, direction, years, text } of trends) {
-    const tag = direction === 'rising' ? 'up' : direction === 'falling' ? 'down' : 'flat';
+    const tag = direction === 'rising' ? 'up' : 'down';
     yield markup`<li><div class="trend-head"><strong>${bdi(concept)}</strong> <span class="tag ${tag}">${humanised(direction)}</span>${sparkline(years ?? [])}</div><p>${citations.cited(text, 'trends')}</p></li>\n`;
   }
   yield markup`</ul>\n`;

@@ -224,11 +224,9 @@ function* findings(view: ReportView, citations: MarkdownCitations, budget: Budge
   }
 }
 
-/** Steady trends and those in the summary are left out. */
+/** Those in the summary are left out. */
 function newTrends({ report }: ReportView) {
-  return report.metadata.synthesis.trends.filter(
-    ({ direction, text }) => direction !== 'steady' && !report.executive_summary.includes(text),
-  );
+  return report.metadata.synthesis.trends.filter(({ text }) => !report.executive_summary.includes(text));
 }
 
 function namedIn({ report }: ReportView) {
