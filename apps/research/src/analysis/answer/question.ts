@@ -20,12 +20,10 @@ export interface Question {
   population: string[] | null;
   /** The other side of a comparison. */
   comparator: string[] | null;
-  /** Stems that the query rules out. */
-  excluded: string[];
-  /** "Is A effective for B": what helps those who have B answers it. */
-  isPurpose: boolean;
   /** "As effective as": no difference is a yes. */
   isEqual: boolean;
+  /** Stems that the query rules out. */
+  excluded: string[];
   /** Words of the sides, for the answer's text. */
   sides: [string, string] | null;
 }
@@ -43,6 +41,7 @@ const ASKS_FOR = wordSet('what which who whom whose when where why how');
 const ASKS_ALONE = wordSet('does did is are was were should could would whether');
 /** "Drains after surgery: are they useful?" */
 const PRONOUN = wordSet('it they this these those');
+const SAID_AS: Readonly<Record<string, string>> = { have: 'had', treat: 'ameliorate' };
 const SEGMENT = /[:;.?!](?=\s|$)|\s[-–—]+\s|--|—/;
 
 export function questionOf(
@@ -60,7 +59,6 @@ export function questionOf(
     wanted: 'link',
     population: null,
     comparator: null,
-    isPurpose: false,
     isEqual: false,
     excluded: [...excluded, ruledOut?.[1] ?? ''].flatMap((text) => terms(text)),
     sides: null,
@@ -105,15 +103,8 @@ function yesOrNo(clause: readonly string[], topic: readonly string[], open: Ques
     if (said < 0) return null;
     rest = [...rest.slice(0, said), asks, ...rest.slice(said)];
   }
-  rest = asEffective(rest).flatMap((token, place) =>
-    token === 'help' && place > 0
-      ? []
-      : token === 'have'
-        ? ['had']
-        : token === 'treat'
-          ? ['ameliorate']
-          : [token],
-  );
+  // "Does A help reduce B", "does A have an effect on B", "does A treat B".
+  rest = rest.filter((token) => token !== 'help').map((token) => SAID_AS[token] ?? token);
   const [claim] = claimsOfClause([...lead, ...rest]);
   if (!claim) return null;
   const isVersus =
@@ -123,7 +114,6 @@ function yesOrNo(clause: readonly string[], topic: readonly string[], open: Ques
   const isEqual = comparator !== null && claim.direction === 'none';
   return {
     ...open,
-    isPurpose: claim.isPurpose && comparator === null,
     kind: comparator ? 'comparison' : 'yes_no',
     subject: claim.subject,
     outcome: claim.outcome,
@@ -133,17 +123,6 @@ function yesOrNo(clause: readonly string[], topic: readonly string[], open: Ques
     isEqual,
     sides: comparator ? [claim.subjectWords.join(' '), wordsOf(rest, comparator)] : null,
   };
-}
-
-/** "Does A help in B", "does A work against B": whether A is effective for B. */
-function asEffective(rest: readonly string[]): readonly string[] {
-  const at = rest.findIndex(
-    (token, place) =>
-      place > 0 &&
-      ['help', 'work'].includes(token) &&
-      ['in', 'for', 'against', 'with'].includes(rest[place + 1] ?? ''),
-  );
-  return at < 0 ? rest : [...rest.slice(0, at), 'is', 'effective', 'for', ...rest.slice(at + 2)];
 }
 
 function wordsOf(tokens: readonly string[], terms: readonly string[]): string {

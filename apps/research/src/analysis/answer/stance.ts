@@ -1,12 +1,12 @@
 /** Where a claim stands towards a question. Nothing is counted that speaks of another subject, outcome or population. */
 import { stem } from '../../text/tokens.js';
-import { opposite } from '../claims/compare-claims.js';
+import { opposite, signOf } from '../claims/compare-claims.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import { CHANGE, SIGN } from '../../text/lexicon.js';
 import type { Direction } from '../../text/lexicon.js';
 import type { Question } from './question.js';
-import { inScope, titleTerms } from './stances/scope.js';
-import { NOT_BETTER, isNoFinding, isTelling, signOf, towards, wantedOf } from './stances/towards.js';
+import { inScope } from './stances/scope.js';
+import { NOT_BETTER, isNoFinding, isTelling, towards, wantedOf } from './stances/towards.js';
 import type { Stance } from './stances/towards.js';
 
 const stemsOf = (text: string): ReadonlySet<string> => new Set(text.split(' ').map(stem));
@@ -23,10 +23,6 @@ const MANNER = stemsOf(
 const LENGTH = /\b(?:shorten|lengthen|prolong)/i;
 const DURATION =
   /^(?:stay|time|durat|surviv|latenc|sleep|life|lifespan|interv|period|delay|onset|season|wait|length)/;
-
-/** What a treatment is given for, in whatever it is given against. */
-const ENDPOINT =
-  /^(?:mortal|surviv|recoveri|remiss|progress|symptom|sever|relaps|recurr|hospit|deterior|benefit|improv|outcom|cure|qualiti|pain|exacerb|clearanc|ventil|statu|function)/;
 
 function isOfLength({ sentence, outcome }: StatedClaim, question: Question): boolean {
   return LENGTH.test(sentence) && ![...outcome, ...question.outcome].some((term) => DURATION.test(term));
@@ -46,15 +42,10 @@ function hasAnotherSign({ sentence, outcomeWords, direction }: StatedClaim): boo
 }
 
 export function stanceOf(claim: StatedClaim, question: Question): Stance | null {
-  if (isNoFinding(claim.sentence, question) || isOfLength(claim, question) || hasAnotherSign(claim))
-    return null;
+  if (isNoFinding(claim.sentence) || isOfLength(claim, question) || hasAnotherSign(claim)) return null;
   if (!inScope(claim, question)) return null;
   if (question.kind === 'comparison') return comparisonStance(claim, question);
-  const stance = fits(claim, question)
-    ? towards(signOf(claim), wantedOf(question))
-    : question.isPurpose
-      ? helps(claim, question)
-      : null;
+  const stance = fits(claim, question) ? towards(signOf(claim), wantedOf(question)) : null;
   return stance !== null && isTelling(stance, claim.comparator, question) ? stance : null;
 }
 
@@ -62,22 +53,6 @@ function fits({ subject, outcome, isMutual }: StatedClaim, question: Question): 
   if (holds(subject, question.subject, MANNER) && holds(outcome, question.outcome, KIND)) return true;
   if (!isMutual || question.wanted !== 'link') return false;
   return holds(outcome, question.subject, MANNER) && holds(subject, question.outcome, KIND);
-}
-
-/** "Is A effective for B", answered by what A did to the course of those with B. */
-function helps(claim: StatedClaim, question: Question): Stance | null {
-  const among = [...(claim.population ?? []), ...titleTerms(claim)];
-  const isAsked =
-    holds(claim.subject, question.subject, MANNER) &&
-    question.outcome.every((term) => among.includes(term)) &&
-    claim.outcome.some((term) => ENDPOINT.test(term));
-  if (!isAsked) return null;
-  const sign = signOf(claim);
-  if (sign === 'none') return 'opposing';
-  const wanted = claim.outcome.includes('time')
-    ? 'down'
-    : signOf({ direction: 'better', outcome: claim.outcome });
-  return sign === 'better' || sign === wanted ? 'supporting' : null;
 }
 
 /** All that is asked for is there, and nothing more than the manner. */
@@ -109,14 +84,11 @@ function comparisonStance(claim: StatedClaim, question: Question): Stance | null
     return NOT_BETTER.test(claim.sentence) ? null : 'supporting';
   }
   const wanted = wantedFor(claim, question);
-  if (wanted === null) return null;
   const seen = straight ? sign : opposite(sign);
   return seen === wanted ? 'supporting' : seen === opposite(wanted) ? 'opposing' : null;
 }
 
 /** What "better" means for the outcome that the claim is about. */
-function wantedFor({ outcome, direction }: StatedClaim, question: Question): Direction | null {
-  if (question.wanted !== 'better') return wantedOf(question);
-  const sign = signOf({ direction: 'better', outcome });
-  return sign !== 'better' || direction === 'better' || direction === 'worse' ? sign : null;
+function wantedFor({ outcome }: StatedClaim, question: Question): Direction {
+  return question.wanted === 'better' ? signOf({ direction: 'better', outcome }) : wantedOf(question);
 }

@@ -12,15 +12,11 @@ export function subjectCore(tokens: readonly string[]): readonly string[] {
 const RECEIVE =
   /^(?:received|receiving|took|taking|used|using|underwent|undergoing|given|(?:treated|supplemented)(?= with)|(?:assigned|allocated|randomi[sz]ed)(?= to)) /;
 
-/** "Infants who received A", "recipients of A": what was given, and to whom; null where nothing was. */
+/** "Infants who received A": what was given, and to whom; null where nothing was. */
 export function givenTo(
   tokens: readonly string[],
 ): { given: readonly string[]; people: readonly string[] } | null {
   const at = tokens.findIndex((token, place) => RECEIVE.test(`${token} ${tokens[place + 1] ?? ''}`));
-  const of = tokens.findIndex(
-    (token, place) => ['recipients', 'users'].includes(token) && tokens[place + 1] === 'of',
-  );
-  if (of >= 0 && of < 3) return { given: tokens.slice(of + 2), people: tokens.slice(0, of) };
   if (at < 1 || at > 7) return null;
   let to = at;
   while (['who', 'that', 'were', 'had', 'been', 'was'].includes(tokens[to - 1] ?? '')) to--;

@@ -9,6 +9,7 @@ import { claimsNothing, clausesOf } from './clauses.js';
 import { withoutLead } from './lead.js';
 import { CHANGE, DETERMINER, NOUN_OF_EFFECT, PREDICATE, PRONOUN, SIGN } from '../../text/lexicon.js';
 import type { Direction } from '../../text/lexicon.js';
+import { opposite } from './compare-claims.js';
 import { givenTo, outcomesOf, subjectCore } from './lists.js';
 import { comparatorOf, mergePopulations, nounPhrase } from './noun-phrase.js';
 import type { Named } from './noun-phrase.js';
@@ -38,7 +39,7 @@ export interface Claim {
 const MOST_CLAIMS = 6;
 
 const TELLS =
-  /^(?:associated|correlat\w+|linked|related|similar|differ|different|outperform\w*|surpass\w*|exceed\w*|underperform\w*|effective|efficacious|ineffective|beneficial|useful|superior|inferior|non-?inferior|equivalent|led|leads?|result(?:ed|s)?|caused?|causes|unaffected|unchanged|protects?|protected|accurate|efficient|successful)$/;
+  /^(?:associated|correlat\w+|linked|related|similar|differ|different|outperform\w*|surpass\w*|exceed\w*|underperform\w*|effective|efficacious|ineffective|beneficial|useful|superior|inferior|non-?inferior|equivalent|led|leads?|result(?:ed|s)?|caused?|causes|accurate|efficient|successful)$/;
 
 /** Whether a sentence has a word that a claim could hang on; most have none and need not be read. */
 export function saysChange(words: readonly string[]): boolean {
@@ -66,9 +67,7 @@ export function claimsOfClause(whole: readonly string[]): Claim[] {
     const found = patternAt(tokens, at);
     if (found === 'hedged') return [];
     if (found === null) continue;
-    const claims = found.flatMap((one) =>
-      subjectsOf(one).flatMap((single) => madeOf(single, context, denied)),
-    );
+    const claims = found.flatMap((one) => madeOf(one, context, denied));
     if (claims.length > 0) return [...claims, ...continued(tokens, found[0], at, lead)];
   }
   return [];
@@ -94,20 +93,10 @@ function continued(
   ]);
 }
 
-/** "Neither A nor B" speaks of each; a subject that ends in "and" is cut from a verb that is not known. */
-function subjectsOf(found: Found): Found[] {
-  const { subject } = found;
-  if (['and', 'or', 'but', ','].includes(subject[subject.length - 1] ?? '')) return [];
-  const nor = subject.indexOf('nor');
-  if (subject[0] !== 'neither' || nor < 0) return [found];
-  return [subject.slice(1, nor), subject.slice(nor + 1)].map((one) => ({
-    ...found,
-    subject: one,
-    direction: 'none',
-  }));
-}
-
 function madeOf(found: Found, context: Named, denied: boolean): Claim[] {
+  // A subject that ends in "and" is cut from a verb that is not known.
+  if (['and', 'or', 'but', ','].includes(found.subject.at(-1) ?? '') || found.subject[0] === 'neither')
+    return [];
   const core = subjectCore(found.subject);
   const told = givenTo(core);
   const subject = nounPhrase(told?.given ?? core, 'subject');
@@ -116,7 +105,7 @@ function madeOf(found: Found, context: Named, denied: boolean): Claim[] {
   // A lower dose is not the lack of it.
   if (subject.sign === 'down' && found.subject.some((token) => ['dose', 'doses'].includes(token))) return [];
   const comparator = found.comparator ? comparatorOf(found.comparator) : null;
-  const denies = found.subject[0] === 'no' || found.subject[0] === 'neither' || found.subject[0] === 'none';
+  const denies = found.subject[0] === 'no' || found.subject[0] === 'none';
   const outcomes = found.isOverall === true ? [{ tokens: [], excepted: false }] : outcomesOf(found.outcome);
   return outcomes.flatMap(({ tokens, excepted }): Claim[] => {
     const outcome = nounPhrase(tokens, 'outcome');
@@ -157,15 +146,7 @@ function speaksOfNothing(tokens: readonly string[], terms: readonly string[]): b
 
 /** "Lower intake was associated with higher risk" is a higher intake with a lower one. */
 function turned(sign: Direction, direction: Direction): Direction | null {
-  if (sign === 'up') return direction;
-  if (sign !== 'down') return null;
-  const other: Partial<Record<Direction, Direction>> = {
-    up: 'down',
-    down: 'up',
-    better: 'worse',
-    worse: 'better',
-  };
-  return other[direction] ?? direction;
+  return sign === 'up' ? direction : sign === 'down' ? opposite(direction) : null;
 }
 
 function patternAt(tokens: readonly string[], at: number): Matched {

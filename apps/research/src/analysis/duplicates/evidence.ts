@@ -84,11 +84,9 @@ export function listedTogether(one: PaperRecord, other: PaperRecord): boolean {
 
 function authorLevel(authors: AuthorAgreement | null): string[] {
   if (!authors) return [];
-  const { coverage, compared, firstFound } = authors;
+  const { coverage, compared } = authors;
   if (coverage >= 0.8) return [`authors:all ${Math.min(compared, 4)}`];
-  if (coverage >= 0.5) return [firstFound ? 'authors:most, first' : 'authors:most'];
-  if (coverage > 0) return [firstFound ? 'authors:few, first' : 'authors:few'];
-  return ['authors:none'];
+  return [coverage >= 0.5 ? 'authors:most' : 'authors:few'];
 }
 
 /** Year and venue together: the same work is in one venue in one year. */
@@ -98,26 +96,18 @@ function occasionLevel(one: PaperRecord, other: PaperRecord, venue: VenueVerdict
     const isNear = one.year === null || other.year === null || Math.abs(one.year - other.year) <= 3;
     return [isNear ? 'occasion:preprint' : 'occasion:preprint, years before'];
   }
-  const when =
-    one.year === null || other.year === null
-      ? 'untold'
-      : one.year === other.year
-        ? 'same year'
-        : 'another year';
+  const isDated = one.year !== null && other.year !== null;
+  const when = !isDated ? 'untold' : one.year === other.year ? 'same year' : 'another year';
   return when === 'untold' && where === 'untold' ? [] : [`occasion:${when}, ${where} venue`];
 }
 
-/** Volume, issue and first page: together they name one article of a venue. */
+/** The first page, or volume and issue: with the venue they name one article. */
 function placeLevel(one: PaperRecord, other: PaperRecord): string[] {
   if (one.preprint !== other.preprint) return [];
   const page = agreement(one.firstPage, other.firstPage);
-  const volume = agreement(one.volume, other.volume);
-  const issue = agreement(one.issue, other.issue);
-  if (page !== null) {
-    if (page) return volume === false ? ['place:page alone'] : ['place:page'];
-    return ['place:another page'];
-  }
-  if (volume === true && issue === true) return ['place:issue'];
+  if (page !== null) return [page ? 'place:page' : 'place:another page'];
+  const [volume, issue] = [agreement(one.volume, other.volume), agreement(one.issue, other.issue)];
+  if (volume && issue) return ['place:issue'];
   return volume === false || issue === false ? ['place:another issue'] : [];
 }
 
@@ -127,8 +117,7 @@ function agreement(one: string | null, other: string | null): boolean | null {
 
 function abstractLevel(one: PaperRecord, other: PaperRecord): string[] {
   const share = sharedAbstract(one, other);
-  if (share === null) return [];
-  return [share >= 0.8 ? 'abstract:same' : share >= 0.5 ? 'abstract:alike' : 'abstract:another'];
+  return share === null ? [] : [share >= 0.8 ? 'abstract:same' : 'abstract:another'];
 }
 
 /** The abstract is the same, word for word, and the first author too: a preprint that got another title. */
@@ -138,13 +127,7 @@ export function retitled(one: PaperRecord, other: PaperRecord): boolean {
 }
 
 /** Share of the shorter beginning's words that the other abstract's beginning has; null where one is missing. */
-function sharedAbstract(one: PaperRecord, other: PaperRecord): number | null {
-  if (!one.abstractWords || !other.abstractWords) return null;
-  const [short, long] =
-    one.abstractWords.size <= other.abstractWords.size
-      ? [one.abstractWords, other.abstractWords]
-      : [other.abstractWords, one.abstractWords];
-  let shared = 0;
-  for (const word of short) if (long.has(word)) shared += 1;
-  return shared / short.size;
+function sharedAbstract({ abstractWords: one }: PaperRecord, { abstractWords: other }: PaperRecord) {
+  if (!one || !other) return null;
+  return [...one].filter((word) => other.has(word)).length / Math.min(one.size, other.size);
 }

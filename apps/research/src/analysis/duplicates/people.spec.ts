@@ -80,7 +80,6 @@ describe('compareAuthors', () => {
     expect(compareAuthors(people('A. One', 'B. Two', 'C. Three'), people('Three, C.', 'One, A.'))).toEqual({
       coverage: 1,
       compared: 2,
-      firstFound: true,
       sameCount: false,
     });
     expect(compareAuthors(people('A. One', 'B. Two'), people('B. Two', 'D. Four'))?.coverage).toBe(0.5);

@@ -21,8 +21,6 @@ export interface AuthorAgreement {
   coverage: number;
   /** Length of the shorter list. */
   compared: number;
-  /** Whether a first author of one is an author of the other. */
-  firstFound: boolean;
   /** Both lists hold the same number of people. */
   sameCount: boolean;
 }
@@ -33,6 +31,8 @@ const PARTICLES = new Set(
 const GROUP_WORDS =
   /\b(?:corporate|corp|corporation|inc|ltd|gmbh|company|consortium|group|team|committee|society|association|university|univ|institute|department|ministry|collaboration|investigators|network|foundation|organi[sz]ation|agency|council|federation|initiative)\b/;
 const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'phd', 'md']);
+
+const MOST_COMPARED = 100;
 
 /** Reads "Given Family", "Family, G.", "Family GH" and split names alike. Null for an empty name and for "et al.". */
 export function personOf(author: Author): Person | null {
@@ -183,17 +183,16 @@ export function compareAuthors(one: readonly Person[], other: readonly Person[])
   // A group beside the names of its people neither confirms nor contradicts.
   if (one.every((name) => name.group) !== other.every((name) => name.group)) return null;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  const taken = new Set<number>();
-  let found = 0;
-  let firstFound = false;
+  const open = new Set(long);
   // Long lists (collaborations) agree or not within their first hundred names.
-  short.slice(0, 100).forEach((wanted, index) => {
-    const at = long.findIndex((candidate, place) => !taken.has(place) && samePerson(wanted, candidate));
-    if (at < 0) return;
-    taken.add(at);
-    found += 1;
-    if (index === 0 || at === 0) firstFound = true;
+  const compared = short.slice(0, MOST_COMPARED);
+  const found = compared.filter((wanted) => {
+    const match = [...open].find((candidate) => samePerson(wanted, candidate));
+    return match !== undefined && open.delete(match);
   });
-  const compared = Math.min(short.length, 100);
-  return { coverage: found / compared, compared, firstFound, sameCount: one.length === other.length };
+  return {
+    coverage: found.length / compared.length,
+    compared: compared.length,
+    sameCount: one.length === other.length,
+  };
 }

@@ -1,7 +1,5 @@
 /** What a finding says to what is asked: for it, against it, or nothing. */
-import { opposite, signOf as signOfClaim } from '../../claims/compare-claims.js';
-import type { Claim } from '../../claims/read-claims.js';
-import { wordSet } from '../../../text/tokens.js';
+import { opposite, signOf } from '../../claims/compare-claims.js';
 import type { Direction } from '../../../text/lexicon.js';
 import { isOfOthers } from '../../reading/sentence-cues.js';
 import type { Question } from '../question.js';
@@ -17,21 +15,6 @@ export interface PaperStance {
   isWhole: boolean;
   /** The reader that judged. */
   by: string;
-}
-
-/** Stems of what takes time or is waited for: the shorter the better. */
-const TAKES = wordSet('reaction respons recoveri heal wait travel oper process complet onset hospit length');
-const WAITS = wordSet('time latenc stay');
-
-/** Better and worse of an outcome as more or less, where it is known which is wanted. */
-export function signOf(claim: Pick<Claim, 'direction' | 'outcome'>): Direction {
-  const { direction, outcome } = claim;
-  if (!isWait(outcome) || (direction !== 'better' && direction !== 'worse')) return signOfClaim(claim);
-  return direction === 'better' ? 'down' : 'up';
-}
-
-function isWait(outcome: readonly string[]): boolean {
-  return outcome.some((term) => WAITS.has(term)) && outcome.some((term) => TAKES.has(term));
 }
 
 /** Better than another remedy is good; no better than it says nothing of the effect as such. */
@@ -57,13 +40,8 @@ export const NOT_BETTER = /\b(?:not|no)\b(?: [\w-]+){0,3} (?:superior|better|mor
 /** Supposed, taken back, of too little evidence, confined to some, or the course of one group in time. */
 const NO_FINDING =
   /^(?:if|assuming|suppos\w+)\b|\b(?:little|limited|insufficient|weak|inconclusive|mixed|conflicting|low-certainty|low-quality) (?:\w+ )?evidence\b|\b(?:clinically|statistically) (?:insignificant|non-?significant)\b|\b(?:only|solely|exclusively) (?:in|for|when|during|if)\b|\b(?:associations?|differences?) (?:vanished|was no longer)\b|\b(?:from|(?:compared|relative) (?:with|to)|versus|vs\.?|than(?: at)?) (?:the |their )?baseline\b/i;
-const SPEED = /\b(?:fast|slow|quick)/i;
 
-/** Whether a sentence must not be taken for a finding on the outcome: unsure, of others, or told of a pace. */
-export function isNoFinding(sentence: string, question: Question): boolean {
-  return (
-    NO_FINDING.test(sentence) ||
-    isOfOthers(sentence.toLowerCase()) ||
-    (isWait(question.outcome) && SPEED.test(sentence))
-  );
+/** Whether a sentence must not be taken for a finding on the outcome: unsure, or of others. */
+export function isNoFinding(sentence: string): boolean {
+  return NO_FINDING.test(sentence) || isOfOthers(sentence.toLowerCase());
 }

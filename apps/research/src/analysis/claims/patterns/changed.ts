@@ -30,10 +30,7 @@ export function hadAt(tokens: readonly string[], at: number): Matched {
 /** "A (did not) reduce B", "B was reduced by A", "B increased after A". */
 export function changeAt(tokens: readonly string[], at: number): Matched {
   const word = tokens[at] ?? '';
-  const isUnaffected =
-    word === 'unaffected' || word === 'unchanged' || word === 'protects' || word === 'protected';
-  const direction =
-    CHANGE.get(word) ?? (isUnaffected ? (word.startsWith('protect') ? 'down' : 'none') : undefined);
+  const direction = CHANGE.get(word);
   if (!direction) return null;
   const chain = chainBefore(tokens, at);
   const previous = tokens[chain.from - 1] ?? '';
@@ -55,11 +52,6 @@ export function changeAt(tokens: readonly string[], at: number): Matched {
   const left = tokens.slice(0, chain.from);
   const rest = tokens.slice(to);
   const said = signedBy(direction, chain.negated);
-  // "protected against B".
-  if (word.startsWith('protect'))
-    return rest[0] === 'against' || rest[0] === 'from'
-      ? [{ subject: left, outcome: rest.slice(1), direction: said }]
-      : null;
   // The agent follows: passive, or a verb without an object.
   let after = 0;
   while (
