@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { plainText } from '../../apps/research/src/providers/plain-text/plain-text.js';
 import { newPaper } from '../../apps/research/src/papers/new-paper.js';
 import type { Author, Paper } from '../../apps/research/src/papers/paper.js';
 import type { RunControl } from '../../apps/research/src/pipeline/stage.js';
@@ -58,9 +59,13 @@ export function readDblpAcm(folder: string): Linked {
     rows(file).map(([id = '', title = '', authors = '', venue = '', year = '']) =>
       newPaper({
         paper_id: `${source}:${id}`,
-        title,
-        authors: authors.split(', ').filter(Boolean).map(author),
-        venue: venue || null,
+        // As the mapper of a provider reads them.
+        title: plainText(title) ?? '',
+        authors: authors
+          .split(', ')
+          .filter(Boolean)
+          .map((name) => author(plainText(name) ?? '')),
+        venue: plainText(venue),
         year: Number(year) || null,
       }),
     );

@@ -30,8 +30,7 @@ export async function candidatePairs(
     if (record.title.key) put(`title:${record.title.key}`, index);
     // Catches misspelt, reworded and translated titles of one group of authors.
     const [first, second] = record.people;
-    for (const reading of [first, first?.otherwise])
-      if (reading && record.year !== null) put(`first:${reading.family}:${record.year}`, index);
+    if (first && record.year !== null) put(`first:${first.family}:${record.year}`, index);
     if (first && second) put(`both:${[first.family, second.family].sort().join(':')}`, index);
   });
   const pairs = new Set<number>();

@@ -20,7 +20,7 @@ export function fold(text: string): string {
     .replace(/[øłđðþßæœı]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** Words and numbers of a folded text. An apostrophe joins: `editor's` is one word. */
+/** Words and numbers of a folded text. An apostrophe joins (`editor's`), and so does a wrongly decoded letter (`m?hlberger`). */
 export function foldedWords(folded: string): string[] {
-  return folded.replace(/['’`´]/g, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return folded.replace(/['’`´]|(?<=\p{L})[?\uFFFD](?=\p{L})/gu, '').match(/[\p{L}\p{N}]+/gu) ?? [];
 }

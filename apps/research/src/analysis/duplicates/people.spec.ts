@@ -24,13 +24,11 @@ describe('samePerson', () => {
     ['Hector Garcia-Molina', 'H. Garcia Molina'],
     ['Rafael Camps', 'Rafael Camps Paré'],
     ['Martin Luther King Jr.', 'King, Martin Luther, Jr.'],
-    ['Su Hong', 'Hong Su'],
     ['Jochen Doppelhammer', 'Jochen Dopelhammer'],
     ['John A. Smith', 'smith ja'],
     ['John A. Smith', 'SMITH JA'],
     ['john a. smith', 'Smith, J.'],
     ['Bo Li', 'bo li'],
-    ['Wu Li', 'LI WU'],
   ])('%s is %s', (one, other) => {
     expect(same(one, other)).toBe(true);
     expect(same(other, one)).toBe(true);

@@ -11,8 +11,6 @@ export interface Person {
   given: string[];
   /** A team, society or company. */
   group: boolean;
-  /** The other reading of a name whose order its letters do not tell: "li wu", "bo li". */
-  otherwise?: Person;
 }
 
 /** How far two author lists name the same people. */
@@ -72,11 +70,12 @@ function personInOrder(name: string): Person | null {
     const familyFirst = person(parts.slice(0, -1).join(' '), last.toUpperCase());
     const mixed = name !== name.toUpperCase() && name !== name.toLowerCase();
     if (mixed && last === last.toUpperCase()) return familyFirst;
-    // Without the help of capitals a lone letter, or letters without a vowel, are initials all the same.
-    if (!mixed && (/^\p{L}\.?$/u.test(last) || last.includes('.') || !/[aeiouy]/.test(fold(last))))
+    // Without the help of capitals a lone letter, or letters behind a longer name, are initials all the same.
+    if (
+      !mixed &&
+      (/^\p{L}\.?$/u.test(last) || last.includes('.') || (parts[0] ?? '').length > last.length + 1)
+    )
       return familyFirst;
-    const inOrder = familyLast(parts);
-    return mixed || !inOrder || !familyFirst ? inOrder : { ...inOrder, otherwise: familyFirst };
   }
   return familyLast(parts);
 }
@@ -100,33 +99,23 @@ function givenNames(text: string): string[] {
 function nameWords(folded: string): string[] {
   return (
     folded
-      .replace(/\uFFFD/g, '?')
       .replace(/['’`´]/g, '')
+      .replace(/\uFFFD/g, '?')
       .match(/[\p{L}\p{N}?]+/gu) ?? []
   );
 }
 
 /** Whether two names can be one person's: family names alike (typos, transliteration), no initial in the way. */
 export function samePerson(one: Person, other: Person): boolean {
-  if (one.otherwise && samePerson(one.otherwise, other)) return true;
-  if (other.otherwise && samePerson(one, other.otherwise)) return true;
   if (one.group || other.group) return one.group === other.group && sameGroup(one.family, other.family);
   if (likeNames(one.family, other.family)) return initialsAgree(one.given, other.given);
   const [oneGiven, otherGiven] = [one.given[0], other.given[0]];
   // A second family name kept by one catalogue only: "Rafael Camps", "Rafael Camps Paré".
-  if (oneGiven !== undefined && oneGiven.length > 2 && oneGiven === otherGiven) {
-    if (one.given.includes(other.family) || other.given.includes(one.family)) return true;
-  }
-  // Family and given name changed places in one of the two.
   return (
     oneGiven !== undefined &&
-    otherGiven !== undefined &&
-    one.given.length === 1 &&
-    other.given.length === 1 &&
-    oneGiven.length > 1 &&
-    otherGiven.length > 1 &&
-    one.family === otherGiven &&
-    other.family === oneGiven
+    oneGiven.length > 2 &&
+    oneGiven === otherGiven &&
+    (one.given.includes(other.family) || other.given.includes(one.family))
   );
 }
 
@@ -139,8 +128,8 @@ function sameGroup(one: string, other: string): boolean {
 
 function likeNames(one: string, other: string): boolean {
   if (one === other) return true;
-  if (one.includes('?')) return damagedPattern(one).test(other);
-  if (other.includes('?')) return damagedPattern(other).test(one);
+  if (one.includes('?')) return asDamaged(one).test(other);
+  if (other.includes('?')) return asDamaged(other).test(one);
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < 4) return false;
   // Double-barrelled names lose one half: "Garcia-Molina" and "Molina".
@@ -151,17 +140,12 @@ function likeNames(one: string, other: string): boolean {
   )
     return true;
   if (long.length - short.length > 2) return false;
-  if (plainUmlauts(one) === plainUmlauts(other)) return true;
   return distance(one, other) <= (short.length >= 9 ? 2 : 1);
 }
 
 /** "m?hlberger" is what a wrong decoding left of "mühlberger" or "muehlberger". */
-function damagedPattern(name: string): RegExp {
+function asDamaged(name: string): RegExp {
   return new RegExp(`^${name.replace(/\?/g, '.{0,2}')}$`, 'u');
-}
-
-function plainUmlauts(name: string): string {
-  return name.replace(/([aou])e/g, '$1');
 }
 
 function initialsAgree(one: readonly string[], other: readonly string[]): boolean {

@@ -37,6 +37,8 @@ export function compareTitles(one: Title, other: Title, weights: WordWeights): T
   const mainTitle = !exact && one.key !== '' && (one.key === other.mainKey || one.mainKey === other.key);
   const contained = exact || mainTitle || contains(one, other) || samePlainly(one, other);
   const isSwap = left.short.length === 1 && left.long.length === 1 && !contained;
+  // "XML" and "XJML": a slip of the pen.
+  const isSlip = distance(left.short.join(''), left.long.join('')) === 1;
   const substituted = shortContent.length > 0 && longContent.length > 0;
   return {
     exact,
@@ -44,7 +46,7 @@ export function compareTitles(one: Title, other: Title, weights: WordWeights): T
     similarity: exact ? 1 : shared / (shared + rest || 1),
     contained,
     substituted,
-    otherSubject: isSwap && substituted && [...left.short, ...left.long].every(namesSomething),
+    otherSubject: isSwap && !isSlip && substituted && [...left.short, ...left.long].every(namesSomething),
     // "With irrigation" and "without irrigation": a small word, and another work.
     contradicts: contradictory(one, other) || (!contained && denies(one) !== denies(other)),
     sharedContent: new Set(short.words.filter(isContentWord)).size - new Set(shortContent).size,

@@ -11,7 +11,7 @@ describe('compareVenues', () => {
     ],
     ['Natl Sci Rev', 'National Science Review', 'same'],
     ['The Lancet', 'Lancet', 'same'],
-    ['VLDB J.', 'The VLDB Journal &mdash; The International Journal on Very Large Data Bases', 'same'],
+    ['VLDB J.', 'The VLDB Journal — The International Journal on Very Large Data Bases', 'same'],
     ['ACM SIGMOD', 'SIGMOD Conference', 'same'],
     ['Lancet (London, England)', 'The Lancet', 'same'],
     ['Proceedings of the 3rd Conference on Soil', 'Conference on Soil', 'same'],

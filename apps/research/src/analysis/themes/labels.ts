@@ -16,28 +16,32 @@ export interface ThemeWords {
 
 /** A run of words between function words and marks, or a part of one. */
 interface Phrase {
-  /** As most often written, and how often in each form. */
+  /** As most often written. */
   surface: string[];
-  forms: Map<string, number>;
   terms: number[];
   /** Of the terms: forms that differ in inflection alone share it. Ties are broken by it, never by the input's order. */
   key: string;
   /** Members that write it in their title, and in title or abstract. */
   titles: number;
   papers: number;
-  /** Times it was met, met at the end of a run, and met with nothing cut off. */
-  met: number;
-  ends: number;
-  whole: number;
   score: number;
+}
+
+/** One place of a phrase: as written there, in a title, at the end of a run, with nothing cut off. */
+interface Met {
+  words: string[];
+  terms: number[];
+  paper: number;
+  isTitle: boolean;
+  isEnd: boolean;
+  isWhole: boolean;
 }
 
 const LONGEST = 4;
 /** Of an abstract: enough to see what it is about. */
 const ABSTRACT = 900;
-/** Each word of a label stands in title or abstract of this share of the members, and a phrase is written by this one. */
+/** Each word of a label stands in title or abstract of this share of the members. */
 const SUPPORT = 0.5;
-const WRITTEN = 0.25;
 /** By number of words: two or three make the best headings. */
 const LENGTH_WEIGHT = [0, 0.6, 1, 1.1, 0.95];
 /** What another theme is already named by sets this one apart less. */
@@ -80,34 +84,18 @@ export async function nameThemes(
     const own = members.flatMap((member) => papers[member] ?? []);
     const spelling = new Spelling(own);
     const support = new WordSupport(group.flatMap((member) => papers[member] ?? []));
-    const found = phrasesIn(own, corpus);
-    await yieldToEventLoop();
-    const lift = liftOf(members, corpus, query);
-    for (const phrase of found) phrase.score = scoreOf(phrase, members, corpus, lift);
-    const order = found.filter(({ score, ends, met }) => score > 0 && ends >= ENDING * met).sort(byScore);
+    const order = phrasesIn(own, corpus, members, liftOf(members, corpus, query));
     const phrases = order.filter(({ terms }) => terms.length > 1);
+    const least = own.length < SEVERAL ? 1 : 2;
     const nouns = order.filter(
-      ({ terms, titles, surface: [word = ''] }) =>
-        terms.length === 1 && titles >= (own.length < SEVERAL ? 1 : 2) && !isGeneric(word),
+      ({ terms, titles, surface: [word = ''] }) => terms.length === 1 && titles >= least && !isGeneric(word),
     );
     const isHeld = ({ surface }: Phrase): boolean => support.of(surface.join(' ')) >= SUPPORT;
     const isAsked = ({ terms }: Phrase): boolean => terms.every((term) => query.has(term));
-    const held = phrases.filter((one) => isHeld(one) && !isAsked(one));
-    const heldNouns = nouns.filter(isHeld);
     const tiers = [
-      held.filter(({ papers: count }) => count > 1 && count >= WRITTEN * own.length),
-      held.filter(({ papers: count }) => count > 1 || own.length < SEVERAL),
-      pairsOf(heldNouns, phrases).filter((pair) => !isAsked(pair)),
-      // "Solar cells", where all have cells and several write them so.
-      found.filter(
-        (one) =>
-          one.score > 0 &&
-          one.terms.length > 1 &&
-          one.papers > 1 &&
-          !isAsked(one) &&
-          heldNouns.some((noun) => one.terms.some((term) => noun.terms[0] === term)),
-      ),
-      phrases.filter((one) => one.papers > 1 && one.papers >= WRITTEN * own.length && !isAsked(one)),
+      phrases.filter((one) => one.papers >= least && isHeld(one) && !isAsked(one)),
+      pairsOf(nouns.filter(isHeld), phrases).filter((pair) => !isAsked(pair)),
+      phrases.filter((one) => one.papers >= least && !isAsked(one)),
       phrases,
       nouns,
     ];
@@ -125,62 +113,64 @@ export async function nameThemes(
   return named;
 }
 
-/** All phrases of up to four words of the titles, and those that abstracts write of the titles' words. */
-function phrasesIn(papers: readonly Paper[], corpus: Corpus): Phrase[] {
-  const found = new Map<string, Phrase>();
-  const titled = new Set<number>();
-  for (const { title } of papers)
-    for (const run of runsOf(title, corpus)) for (const { term } of run) titled.add(term);
-  for (const { title, abstract } of papers) {
-    const seen = new Set<string>();
-    const take = (text: string, isTitle: boolean): void => {
+/** All phrases of up to four words of the titles, and those that abstracts write of the titles' words; best first. */
+function phrasesIn(
+  papers: readonly Paper[],
+  corpus: Corpus,
+  members: readonly number[],
+  lift: (term: number) => number,
+): Phrase[] {
+  const met = new Map<string, Met[]>();
+  const titled = new Set(papers.flatMap(({ title }) => runsOf(title, corpus).flat()).map(({ term }) => term));
+  for (const [paper, { title, abstract }] of papers.entries()) {
+    for (const text of [title, (abstract ?? '').slice(0, ABSTRACT)]) {
       for (const run of runsOf(text, corpus)) {
-        for (let from = 0; from < run.length; from++) {
-          for (let to = from + 1; to <= Math.min(run.length, from + LONGEST); to++) {
-            const part = run.slice(from, to);
-            const terms = part.map(({ term }) => term);
-            if (!isHeading(part.map(({ word }) => word.toLowerCase())) || new Set(terms).size < terms.length)
-              continue;
-            if (!isTitle && !terms.every((term) => titled.has(term))) continue;
-            const key = terms.join(' ');
-            let phrase = found.get(key);
-            if (!phrase) {
-              const surface = part.map(({ word }) => word);
-              phrase = {
-                surface,
-                forms: new Map(),
-                terms,
-                key,
-                titles: 0,
-                papers: 0,
-                met: 0,
-                ends: 0,
-                whole: 0,
-                score: 0,
-              };
-              found.set(key, phrase);
-            }
-            const form = part.map(({ word }) => word).join(' ');
-            phrase.forms.set(form, (phrase.forms.get(form) ?? 0) + 1);
-            phrase.met += 1;
-            if (to === run.length) phrase.ends += 1;
-            if (to - from === run.length) phrase.whole += 1;
-            if (seen.has(key)) continue;
-            seen.add(key);
-            phrase.papers += 1;
-            if (isTitle) phrase.titles += 1;
-          }
+        for (const [from, to] of spansOf(run.length)) {
+          const words = run.slice(from, to).map(({ word }) => word);
+          const terms = run.slice(from, to).map(({ term }) => term);
+          if (!isHeading(words.map((word) => word.toLowerCase())) || new Set(terms).size < terms.length)
+            continue;
+          if (!terms.every((term) => titled.has(term))) continue;
+          const key = terms.join(' ');
+          const isEnd = to === run.length;
+          const one = { words, terms, paper, isTitle: text === title, isEnd, isWhole: isEnd && from === 0 };
+          met.set(key, [...(met.get(key) ?? []), one]);
         }
       }
-    };
-    take(title, true);
-    take((abstract ?? '').slice(0, ABSTRACT), false);
+    }
   }
-  for (const phrase of found.values()) {
-    const [most] = [...phrase.forms].sort(([a, one], [b, other]) => other - one || compare(a, b));
-    phrase.surface = most?.[0].split(' ') ?? phrase.surface;
-  }
-  return [...found.values()];
+  return [...met]
+    .filter(([, all]) => all.filter(({ isEnd }) => isEnd).length >= ENDING * all.length)
+    .map(([key, all]) => {
+      const surface = mostOften(all.map(({ words }) => words.join(' '))).split(' ');
+      const titles = new Set(all.filter(({ isTitle }) => isTitle).map(({ paper }) => paper)).size;
+      const papers = new Set(all.map(({ paper }) => paper)).size;
+      const terms = all[0]?.terms ?? [];
+      const lifts = terms.map((term, at) => lift(term) * (isGeneric(surface[at] ?? '') ? GENERIC_WEIGHT : 1));
+      const typical = lifts.reduce((sum, one) => sum + one, 0) / lifts.length;
+      const coverage = (titles + papers) / 2 / members.length;
+      const whole = all.filter(({ isWhole }) => isWhole).length / all.length;
+      const score = typical * coverage * (LENGTH_WEIGHT[terms.length] ?? 0) * (0.4 + 0.6 * whole);
+      return { surface, terms, key, titles, papers, score };
+    })
+    .sort((one, other) => other.score - one.score || compare(one.key, other.key));
+}
+
+/** All parts of a run of so many words, up to the longest. */
+function spansOf(length: number): [from: number, to: number][] {
+  return Array.from({ length }, (_, from) =>
+    Array.from({ length: Math.min(LONGEST, length - from) }, (_item, more): [number, number] => [
+      from,
+      from + more + 1,
+    ]),
+  ).flat();
+}
+
+function mostOften(forms: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const form of forms) counts.set(form, (counts.get(form) ?? 0) + 1);
+  const [most] = [...counts].sort(([a, one], [b, other]) => other - one || compare(a, b));
+  return most?.[0] ?? '';
 }
 
 /** Runs of content words, as written, with their terms. */
@@ -227,21 +217,6 @@ function liftOf(
     }
     return lift;
   };
-}
-
-function scoreOf(
-  { surface, terms, titles, papers, met, whole }: Phrase,
-  members: readonly number[],
-  corpus: Corpus,
-  lift: (term: number) => number,
-): number {
-  const lifts = terms.map((term, at) => lift(term) * (isGeneric(surface[at] ?? '') ? GENERIC_WEIGHT : 1));
-  const typical = (0.8 * lifts.reduce((sum, one) => sum + one, 0)) / lifts.length + 0.2 * Math.min(...lifts);
-  const apart =
-    members.filter((member) => terms.every((term) => corpus.documents[member]?.counts.has(term))).length -
-    papers;
-  const coverage = (titles + 0.6 * (papers - titles) + 0.3 * Math.max(0, apart)) / members.length;
-  return typical * coverage * (LENGTH_WEIGHT[terms.length] ?? 0) * (0.4 + (0.6 * whole) / met);
 }
 
 /** "Plastics and bacteria": two nouns that make no phrase. */
@@ -295,10 +270,6 @@ function unnamed([first]: readonly Paper[], taken: ReadonlySet<string>): string 
 /** "Library catalog" and "Library catalogs" are one. */
 function sameLabel(label: string): string {
   return words(label).map(stem).sort().join(' ') || label.toLowerCase();
-}
-
-function byScore(one: Phrase, other: Phrase): number {
-  return other.score - one.score || compare(one.key, other.key);
 }
 
 function compare(one: string, other: string): number {
