@@ -9,8 +9,6 @@ type VenueKind = 'journal' | 'meeting' | null;
 export interface Venue {
   key: string;
   words: string[];
-  /** Words before a dash, colon or bracket, after which a name is glossed; all words where there is none. */
-  head: string[];
   kind: VenueKind;
   /** Holds a word that may stand for a whole name. */
   acronym: boolean;
@@ -30,14 +28,13 @@ const FRAME_WORDS =
 export function venueOf(name: string | null): Venue | null {
   if (!name) return null;
   const folded = fold(name);
-  const words = significantWords(folded);
+  // What stands behind a dash, colon or bracket glosses the name.
+  const words = significantWords(folded.split(/(?<=\w)\s[-–—]+\s|(?<=\w\s?)[:([]/)[0] ?? '');
   if (words.length === 0 || words.every((word) => /^\d+$/.test(word))) return null;
-  const head = significantWords(folded.split(/\s[-–—]+\s|[:([]/)[0] ?? '');
   const isShouted = name === name.toUpperCase();
   return {
     key: words.join(' '),
     words,
-    head: head.length > 0 ? head : words,
     kind: kindOf(words),
     acronym: words.some(looksLikeAcronym) || (!isShouted && /(?<!\p{L})\p{Lu}{3,}/u.test(name)),
   };
@@ -69,13 +66,7 @@ export function compareVenues(one: Venue | null, other: Venue | null): VenueVerd
   if (!one || !other) return 'unknown';
   if (one.key === other.key) return 'same';
   if (one.kind && other.kind && one.kind !== other.kind) return 'different';
-  for (const [first, second] of [
-    [one.words, other.words],
-    [one.head, other.words],
-    [one.words, other.head],
-  ] as const) {
-    if (abbreviates(first, second) || abbreviates(second, first)) return 'same';
-  }
+  if (abbreviates(one.words, other.words) || abbreviates(other.words, one.words)) return 'same';
   const [oneCore, otherCore] = [core(one.words), core(other.words)];
   const shared = oneCore.filter((word) => otherCore.some((candidate) => wordsAlike(word, candidate))).length;
   const shortest = Math.min(oneCore.length, otherCore.length);
