@@ -37,13 +37,6 @@ export const CHANGE: ReadonlyMap<string, Direction> = new Map(
   ),
 );
 
-/** "effective in reducing …". */
-export const GERUND: ReadonlyMap<string, Direction> = new Map(
-  VERBS.flatMap(([direction, bases]) =>
-    bases.split(' ').map((base) => [`${base.replace(/e$/, '')}ing`, direction] as const),
-  ),
-);
-
 /** Nouns of change: "a reduction in …". */
 export const CHANGE_NOUN: ReadonlyMap<string, Direction> = new Map([
   ...['reduction', 'reductions', 'decrease', 'decreases', 'decline', 'declines', 'drop', 'loss', 'fall'].map(

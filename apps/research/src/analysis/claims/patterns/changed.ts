@@ -1,7 +1,7 @@
 import { wordSet } from '../../../text/tokens.js';
-import { ADVERB, AUXILIARY, BE, CHANGE, DETERMINER, NEGATION, PREPOSITION } from '../../../text/lexicon.js';
+import { ADVERB, AUXILIARY, BE, CHANGE, DETERMINER, PREPOSITION } from '../../../text/lexicon.js';
 import { TAKES_LETTER } from '../noun-phrase.js';
-import { chainBefore, type Found, HAD, leadingSign, type Matched, signedBy } from './found.js';
+import { chainBefore, HAD, leadingSign, type Matched, signedBy } from './found.js';
 
 /** Verbs of change that are nouns as often: "prevent falls". */
 const NOUN_TOO = wordSet(
@@ -72,26 +72,9 @@ export function changeAt(tokens: readonly string[], at: number): Matched {
     return [{ subject, outcome: left, direction: said }];
   }
   if (PREPOSITION.test(agent) || [',', 'and', 'but'].includes(agent)) return null;
-  // "reduced B less than C".
-  if (
-    rest.some((token, place) => token === 'less' && ['than', 'effectively'].includes(rest[place + 1] ?? ''))
-  )
-    return null;
+  // "Reduced B and increased C": the outcome ends where the second verb begins.
   const end = nextPredicate(rest);
-  const found: Found[] = [
-    { subject: left, head: left, outcome: end < 0 ? rest : rest.slice(0, end), direction: said },
-  ];
-  if (end > 0) {
-    // "reduced B and increased C": the second verb has the same subject.
-    let verb = end + 1;
-    while (AUXILIARY.test(rest[verb] ?? '') || ADVERB.test(rest[verb] ?? '')) verb++;
-    const second = CHANGE.get(rest[verb] ?? '');
-    const object = rest.slice(verb + 1);
-    const negated = rest.slice(end, verb).some((token) => NEGATION.test(token));
-    if (second && object.length > 0 && !PREPOSITION.test(object[0] ?? '') && nextPredicate(object) < 0)
-      found.push({ subject: left, outcome: object, direction: signedBy(second, negated) });
-  }
-  return found;
+  return [{ subject: left, head: left, outcome: end < 0 ? rest : rest.slice(0, end), direction: said }];
 }
 
 /** Where "and (adverb) verb" begins, or -1. */

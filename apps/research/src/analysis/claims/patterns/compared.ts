@@ -1,6 +1,5 @@
-import { ADVERB, GERUND, SIGN } from '../../../text/lexicon.js';
+import { ADVERB, SIGN } from '../../../text/lexicon.js';
 import type { Direction } from '../../../text/lexicon.js';
-import { givenTo } from '../lists.js';
 import { chainBefore, type Matched, signedBy } from './found.js';
 
 /** "B did not differ between A and C", "B was similar in A and C". */
@@ -63,13 +62,10 @@ export function comparedAt(tokens: readonly string[], at: number): Matched {
   ].includes(word);
   const isSame = ['noninferior', 'non-inferior', 'equivalent'].includes(word) && rest[0] === 'to';
   const isBad = ['ineffective', 'inferior', 'worse', 'useless'].includes(word);
-  const didBetter =
-    ['performed', 'worked', 'fared', 'did'].includes(tokens[at - 1] ?? '') &&
-    (word === 'better' || word === 'worse');
   const graded = ['more', 'less', 'as', 'equally'].includes(tokens[at - 1] ?? '');
   const isLess = tokens[at - 1] === 'less';
-  const verb = didBetter || graded ? chainBefore(tokens, at - 1) : chain;
-  if ((isGood || isBad || isSame) && (verb.be || didBetter)) {
+  const verb = graded ? chainBefore(tokens, at - 1) : chain;
+  if ((isGood || isBad || isSame) && verb.be) {
     if (verb.hedged) return 'hedged';
     const subject = tokens.slice(0, verb.from);
     const as = tokens[at - 1] === 'as' && rest[0] === 'as';
@@ -81,7 +77,7 @@ export function comparedAt(tokens: readonly string[], at: number): Matched {
     if ((to < 0 && !isVersus) || subject.length === 0) return null;
     const end = to < 0 ? rest.length : to;
     const comparator = isVersus && end > 1 ? rest.slice(1, end) : undefined;
-    let outcome = rest.slice(end + 1);
+    const outcome = rest.slice(end + 1);
     let direction: Direction =
       as || isSame ? 'none' : (isBad && word !== 'ineffective') || isLess ? 'worse' : 'better';
     const negated = verb.negated || tokens[at - 1] === 'no';
@@ -90,19 +86,12 @@ export function comparedAt(tokens: readonly string[], at: number): Matched {
     if (negated && as && isGood) direction = 'worse';
     else if (word === 'ineffective') direction = negated ? 'better' : 'none';
     else direction = signedBy(direction, negated);
-    const gerund = GERUND.get(outcome[0] ?? '');
-    if (gerund) {
-      outcome = outcome.slice(1);
-      if (direction === 'better') direction = gerund;
-      else if (direction === 'worse') return null;
-    } else if (['treating', 'managing', 'controlling', 'relieving'].includes(outcome[0] ?? ''))
-      outcome = outcome.slice(1);
     return [
       {
         subject,
         outcome,
         direction,
-        isPurpose: gerund === undefined,
+        isPurpose: true,
         isOverall: outcome.length === 0,
         ...(comparator ? { comparator } : {}),
       },
@@ -122,13 +111,8 @@ export function comparedAt(tokens: readonly string[], at: number): Matched {
       ['compared', 'relative'].includes(token) && ['with', 'to'].includes(rest[place + 1] ?? ''),
   );
   const end = than > to ? than : compared > to ? compared : -1;
-  // With nobody to compare with, "higher in older trees" says nothing of what acts; "higher among users of A" does.
-  if (
-    end < 0 &&
-    !['with', 'after', 'under', 'following'].includes(rest[to] ?? '') &&
-    givenTo(rest.slice(to + 1)) === null
-  )
-    return null;
+  // With nobody to compare with, "higher in older trees" says nothing of what acts.
+  if (end < 0 && !['with', 'after', 'under', 'following'].includes(rest[to] ?? '')) return null;
   const subject = end < 0 ? rest.slice(to + 1) : rest.slice(to + 1, end);
   const comparator = end < 0 ? undefined : rest.slice(end + 1);
   return [
