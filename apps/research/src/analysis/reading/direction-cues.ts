@@ -14,16 +14,6 @@ export const DIRECTIONS: readonly Cue[] = [
     1.3,
   ),
   cue(
-    `\\b(?:needed|need|needs|require[sd]?|warrants?|warranted|necessary|calls?|call|deserves?|merits?|recommend|recommended|suggests?|encourages?|demands?|invites?|awaits?|necessitates?|plead|urge|should (?:be|undergo|receive)|must be|should) (?:\\w+ ){0,5}?${MORE}(?: \\w+,?){0,3}? ${RESEARCH}\\b`,
-    0.2,
-    1.3,
-  ),
-  cue(
-    '\\b(?:further|future|additional) (?:\\w+ ){0,2}?(?:research|stud(?:y|ies)|works?|investigations?|explorations?|experiments?|trials|directions?)\\b',
-    0,
-    0.7,
-  ),
-  cue(
     '\\b(?:is|are|was|be) (?:\\w+ )?(?:needed|warranted|required to (?:understand|determine|establish|confirm|develop|clarify|assess|improve|evaluate)|necessary to (?:understand|determine|establish|confirm|develop|clarify|assess))\\b',
     0.25,
     0.85,
@@ -38,12 +28,6 @@ export const DIRECTIONS: readonly Cue[] = [
     0.3,
     1.1,
   ),
-  cue(
-    `\\b(?:should|must|ought to|needs? to) (?:also |therefore |now |further |then |aim to |attempt to |seek to |next |be |thus )*(?!consider|seen|monitor|includ)${STUDY_VERB}\\b`,
-    0,
-    0.7,
-  ),
-  cue('\\b(?:worth|merits?|deserv\\w+) (?:\\w+ )?(?:investigat\\w+|attention|consideration)\\b', 0, 1.2),
   // "It would be useful to know"; that something may be useful for a purpose is no direction.
   cue(
     '\\b(?:it (?:will|might|may|could)|would) (?:also )?be (?:\\w+ )?(?:interesting|useful|worthwhile|important|valuable|of (?:\\w+ )?interest|desirable|helpful|informative|instructive|beneficial|necessary|fruitful)\\b(?! (?:for|in|as|when|where)\\b)|\\b(?:would|will|might|may|could) (?:also )?be (?:\\w+ )?(?:interesting|worthwhile|desirable|necessary|fruitful|explored|investigated|extended|studied|tested|examined|addressed|pursued|needed|required|improved|applied to|possible to (?:extend|apply|use|test|develop))\\b',
@@ -56,23 +40,12 @@ export const DIRECTIONS: readonly Cue[] = [
     1,
   ),
   cue(
-    '\\b(?:opens?(?: up)?|opening|paves?) (?:\\w+ ){0,3}?(?:ways?|doors?|avenues?|possibilit(?:y|ies)|opportunit(?:y|ies)|question)\\b',
-    0,
-    0.9,
-  ),
-  cue(
     '\\b(?:in|for|our|leave (?:\\w+ ){0,6}?(?:to|for)|left (?:to|for|as)) (?:the )?(?:future|further|ongoing) (?:work|research|stud(?:y|ies)|investigations?|experiments?)\\b',
     0,
     1.2,
   ),
   cue(
     '\\b(?:we|the authors|i) (?:\\w+ )?(?:plan|intend|(?:hope|would like|wish)(?! to (?:\\w+ )?(?:thank|stress|emphasi[sz]e|note|point|mention|acknowledge|submit|draw|highlight|remind|express|present|report))|(?:will|shall) (?:\\w+ )?(?:extend|continue|further)|recommend|call for)\\b',
-    0,
-    0.9,
-  ),
-  // What the authors will do, where they say that it is for later; in this paper it is its aim.
-  cue(
-    '\\b(?:in (?:the )?(?:near |coming )?(?:future|years)),? (?:we) (?:\\w+ )?(?:will|shall)\\b|\\b(?:we|i|the authors?) (?:\\w+ )?(?:will|shall) (?:[\\w-]+ ){1,12}?(?:in (?:the )?(?:near |coming )?(?:future|years)|in (?:a|our) (?:later|subsequent|forthcoming|next) \\w+|at a later date|soon)\\b',
     0,
     0.9,
   ),
@@ -86,21 +59,6 @@ export const DIRECTIONS: readonly Cue[] = [
     '\\b(?:what|which|who|how|when|where|whether|is|are|were|do|does|did|can|could|should|will|would|has|have|may)\\b.*\\?["\')]*$',
     0.1,
     1,
-  ),
-  cue(
-    '\\b(?:we|authors|be|is|also|therefore|thus|i) conjectured? (?:\\w+ )?that\\b|\\bhypothes[ie]s\\b.{0,40}\\b(?:remains?|needs?|should|could be tested|to be tested)\\b',
-    0,
-    0.8,
-  ),
-  cue(
-    '\\b(?:may|might|could|would) (?:\\w+ ){0,3}?(?:promising|potential(?:ly)?|novel|new|alternative|useful|target|candidate|therapeutic|strategy|strategies|serve as|contribute to|help|provide|lead to|offer)\\b',
-    0,
-    0.35,
-  ),
-  cue(
-    '\\b(?:suggest\\w*|indicat\\w+|raise[sd]?|impl(?:y|ies)|propose[sd]?|speculate[sd]?)\\b.{0,90}\\b(?:may|might|could|should|possib\\w+|potential)\\b',
-    0,
-    0.4,
   ),
   cue(
     '\\b(?:questions?|issues?) (?:of|about|whether|remains?|arises?|as to|is whether|how|concerning|regarding|that (?:remain|need|should|must))\\b|\\bthe question\\b',

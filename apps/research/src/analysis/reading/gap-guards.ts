@@ -9,25 +9,11 @@ export const CONTRAST =
 
 /** Other senses, and gaps that the sentence says are closed. What matches is taken out before the cues are read. */
 export const NOT_A_GAP: readonly RegExp[] = [
-  // What may be there or not is lacking nowhere.
-  /\bpresence (?:or|and|versus) absence\b/g,
   // A lack that a task is defined by, and one that is wanted.
   /\b(?:learn\w*|classif\w+|train\w*|adapt\w*|infer\w*|generali[sz]\w*) (?:\w+ ){0,4}?(?:with|from|using|given|on|under) (?:only )?(?:a )?(?:few|limited|small|scarce|little)\b(?: \w+){0,3}|\b(?:tends?|encourag\w+|constrain\w+|forced?|forces|regulari[sz]\w+) (?:\w+ ){0,3}?to be sparse\b/g,
-  /\b(?:previously|formerly|hitherto) (?:unsolved|unresolved|unanswered|unknown|intractable|impossible)(?: \w+)?\b|\b(?:foundation|basis|starting point|groundwork) for (?:\w+ )?(?:future|further) \w+/g,
   /\b(?:without|no|not|lifts?|remov(?:es?|ed|ing)|eliminat\w+|overc[ao]m\w+|circumvent\w*|bypass\w*|avoid\w*|alleviat\w+|mitigat\w+|solv(?:es?|ed|ing)|resolv(?:es?|ed|ing)|tackl\w+|bridg\w+|fill(?:s|ed|ing)?|clos(?:es?|ed|ing)|address(?:es|ed|ing)?|handl(?:es?|ed|ing)|relax\w*) (?:(?!(?:remain|is|are|need|should|of)\b)[\w'-]+ ){0,4}?(?:limitations?|weakness(?:es)?|challenges?|difficult(?:y|ies)|problems?|issues?|bottlenecks?|gaps?|obstacles?|barriers?|pitfalls?|needs?|lack|restrictions?)\b/g,
-  /\b(?:but |and |are |is )?not limited to\b|\bunlimited\b|\b(?:limited|ltd\.?) (?:liability|company|partnership)\b/g,
   /\b(?:functional|activity|physical|airflow|exercise|mobility|growth|nutrient|nitrogen|light|oxygen|statute of|speed|time|age|weight|upper|lower|detection|confidence|quantification|flexural|elastic|central) limit(?:ation|ations|s|ed)?\b|\bself-limit(?:ed|ing)\b|\b\w+-limited\b|\blimiting (?:case|distribution|behaviou?r|value|factor|procedure|form|process|theorem|curve|stress)s?\b/g,
-  /\bno (?:\w+ )?(?:evidence (?:of|for|that|was|to)|significant|difference|effect|association|correlation|change|serious|adverse|additional (?:\w+ )?(?:cost|training|benefit|supervision|data|parameters?|information)|more than|such|other)\b/g,
   /\b(?:glucose|oral|antigen|viral|virus|infection|allergen|immune|malaria|bronchial|parasite|blood|methacholine|exercise|food|drug|lethal|bacterial|sporozoite|intranasal|peanut|dust) challenges?\b|\bchallenged? (?:with|by (?:injection|exposure)|infection|doses?|stud(?:y|ies)|tests?|model|dataset|set|track|trial|competition|experiments?|strain)\b|\bchallenge \d{4}\b|\b(?:solving|solve|solves|handle|tackling) (?:\w+ )?challenging\b|\b(?:a |on |of |to |in |for |across |several |variety of |many |two |three |range of |most |various )(?:\w+ )?challenging (?:[\w-]+ ){0,3}?(?:tasks?|settings?|data ?sets?|benchmarks?|environments?|problems?|domains?|scenarios?)\b/g,
-  /\b(?:heart|renal|kidney|respiratory|organ|treatment|hepatic|virologic) failures?\b/g,
-  /\b(?:computational(?:ly)?|sample|more|less|cost-|memory|time-)[- ]?efficient\b|\binexpensive\b|\bmore difficult (?:tasks?|items?|words?|problems?)\b|\btask difficulty\b|\bhard (?:constraints?|exudates?|drives?|disks?|tissues?|negatives?|labels?|x-rays?|copy|problems)\b/g,
-  /\b(?:signal|data|information|knowledge|evidence|question)[- ](?:deficient|answering|driven|based)\b|\bquestion answering\b|\banswer(?:s|ed|ing)? (?:\w+ ){0,3}?questions?\b|\bresearch questions? (?:was|were|are)\b|\bquestions? (?:and answers|posed (?:to|by)|from the)\b|\b(?:open|closed)(?:-ended)? questions? (?:was|were|in the (?:survey|questionnaire))\b|\b(?:multiple-choice|survey|interview|visual|natural language) questions?\b/g,
-  // Problems that are posed and solved, as in mathematics.
-  /\b(?:\w+i[sz]ation|\w+ing|[\w-]+value|inverse|decision|shortest path|linear|convex|dual) problems?\b|\bproblem-(?:based|solving|oriented)\b|\bproblems? (?:is|are|can be) (?:then |thus )?(?:convex|linear|np|reduced|formulated|written|posed|stated|solved|cast|well-posed|formali[sz]ed)\b|\blimited edition\b/g,
-  // Whom something is for: "those who cannot tolerate it".
-  /\b(?:those|patients|people|persons|women|men|children|adults|students|participants) (?:who|that) (?:\w+ )?(?:cannot|can not|do not|are unable to|need|require)\b/g,
-  // What is told with its remedy.
-  /^.*\b(?:limitations?|problems?) (?:is|can be) (?:\w+ly )?(?:overcome|alleviated|resolved) by\b.*$/g,
   /\b(?:we|this (?:paper|work|study|article)) (?:(?:first|then|finally|also|therefore|next|here|thus|now|further|have|has|then,|finally,) )*(?:asks?|asked|(?:consider|address|stud(?:y|i)|investigat|examin|explor|answer|tackl|pos|revisit|pursu|approach)(?:e?[sd]|e|ed|es|ing)? (?:\w+ ){0,3}?questions?)\b(?! (?:remain|that remain)).*$/g,
 ];
 

@@ -17,7 +17,6 @@ export const LIMITS: readonly Cue[] = [
     '\\b(?:(?:limit|limits|limiting|restrict|restricts|restricting) (?:the|its|their|our|his|them|this|these|both|applications?|use|us|progress|performance|generali[sz]\\w+)|hinders?|hindered|hindering|hampers?|hampered|impeded|constrains?|precludes?|precluded|prevents? (?:us|the (?:use|application|direct)|direct|their)|complicates?|compromis(?:es?|ed|ing)|obscur(?:es?|ed|ing)|confounds?|confounded)\\b',
     0.8,
   ),
-  cue('\\blimited (?:by|number|availability|efficacy|value|capacity|ability|in)\\b', 0.8),
   cue(
     '\\b(?:small|low|relatively small|single)(?: \\w+){0,2}? (?:sample|samples|sample sizes?|number of (?:patients|participants|subjects|studies|cases|samples|events|observations)|numbers of \\w+|cent(?:er|re)|power|response rate)\\b',
     0.8,
@@ -39,36 +38,18 @@ export const LIMITS: readonly Cue[] = [
     0.8,
   ),
   cue(
-    '\\b(?:was|were|is|are) not (?:measured|collected|available|included|possible|performed|modell?ed|taken into account)\\b',
-    0.75,
-  ),
-  cue(
     '\\b(?:is|are|was|were|be|been|remains?|still|often|largely) (?:\\w+ ){0,2}?(?:missing|lacking|incomplete|scarce|sparse|rare|doubtful|questionable|insufficient|unavailable|imprecise|unreliable|biased|fragmentary|fragmented|patchy|inconclusive|disappointing|superficial|problematic|weak|few)\\b(?! in (?:the |this )?(?:population|children|adults|women|men))',
     0.85,
     0.1,
-  ),
-  cue(
-    '\\btoo (?:short|few|small|low|brief|coarse|sparse|little|limited|slow|noisy|costly|narrow|broad|simple|large|late) (?:\\w+ )?(?:to|for)\\b|\\b(?:sample|number|cohort|corpus|population|samples|numbers|effects?|power) (?:\\w+ ){0,5}?(?:is|are|was|were|remains?) (?:\\w+ly |too |very |rather |quite )*(?:small|low|modest|limited)\\b',
-    0.85,
-  ),
-  cue(
-    '\\bno (?:\\w+ ){1,4}?(?:exists?|is available|are available|is known|are known|has (?:yet )?been|have (?:yet )?been|could be (?:drawn|made|found|established))\\b|\\b(?:conclusions?|inferences?) (?:\\w+ ){0,3}?(?:cannot|could not|can not) be\\b|\\bnot (?:permit|allow|possible to|enough to)\\b',
-    0.8,
-    0.2,
   ),
   cue(
     '\\b(?:may|might|could|likely to|probably|possibly) (?:\\w+ )?(?:have )?(?:be |been )?(?:\\w+ly )?(?:bias(?:ed)?|distort\\w*|inflat\\w+|influenced|confounded|over-?estimat\\w+|under-?estimat\\w+|overstat\\w+|understat\\w+|misclassif\\w+|skew\\w*|missed|introduced)\\b|\\b(?:over|under)-?(?:estimate|state|report)[sd]?\\b|\\bself-selection\\b|\\bself-report(?:ed|s)?\\b|\\bbias(?:es|ed)? (?:in|of|towards?|due|because|cannot|may|might|could)\\b',
     0.75,
   ),
   cue(
-    '\\b(?:only|solely|exclusively) (?:\\w+ ){0,3}?(?:and (?:may|might|cannot|does|do)|so)\\b|\\b(?:contains?|uses?|supports?|handles?|provides?|captures?|focus(?:es)? on|rel(?:y|ies) on|covers?|includes?|considers?|concerns?|applies|holds?|works?|tested|valid|available|possible) (?:\\w+ ){0,2}?only\\b|\\bonly (?:covers?|includes?|considers?|applies|holds?|works?|tested|valid|available|possible|when|one of|two of|a few|few|some of the)\\b|\\b(?:from|in|at|on) (?:only )?(?:a|one) single\\b',
-    0.5,
-  ),
-  cue(
     '\\b(?:breaks? down|collapses?|deteriorates?|degrades?|falls? short|loses? (?:its|their|much)|lags? behind|(?:scales?|generali[sz]es?|transfers?|performs?|adapts?|copes?|correlates?) (?:\\w+ )?(?:poorly|badly|worse))\\b',
     0.75,
   ),
-  cue('\\b(?:unsolved|open) (?:\\w+ )?(?:problems?|questions?|issues?)\\b', 0.9, 1),
   cue(
     `\\b${RESEARCH}\\b(?: [\\w,-]+){0,7}? (?:is|are|will be|would be) (?:\\w+ )?(?:needed|required|warranted|recommended|desirable|necessary|called for|encouraged|suggested|essential|justified|indicated|advisable|planned|underway|under way|overdue)\\b`,
     0.1,
@@ -123,9 +104,5 @@ export const LIMITS: readonly Cue[] = [
   cue(
     '\\b(?:insufficient|inadequate|insufficiently|inadequately|not enough|poor (?:performance|generali[sz]ation|quality|understanding|results|convergence|scalability)|poorly)\\b|\\b(?:highly |very |overly )?sensitive to (?:the )?(?:choice|noise|initial\\w*|hyper\\w*|outliers|small|perturbations?|changes|scal\\w+|errors?)\\b|\\bthreatens?\\b|\\bsimplifies\\b',
     0.72,
-  ),
-  cue(
-    '\\b(?:scarce|unavailable|not available|missing (?:data|values|information)|sparse(?:ly)?|incomplete(?:ness)?|imperfect|uncertaint(?:y|ies) (?:in|of|about|remains?|regarding|surrounding|over))\\b',
-    0.6,
   ),
 ];

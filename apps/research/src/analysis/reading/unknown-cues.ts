@@ -25,7 +25,6 @@ export const UNKNOWN: readonly Cue[] = [
     0.8,
     0.3,
   ),
-  cue('\\b(?:has|have) (?:yet|so far not|not yet) (?:to )?(?:been? )?', 0.7, 0.4),
   cue(
     '\\b(?:no consensus|controvers(?:y|ies)|conflicting|contradictory|inconclusive|inconsistenc(?:y|ies)|disagreement|debate|debated|matter of debate|inconsistent (?:results|findings|evidence|data)|mystery|puzzle|puzzling|paradox)\\b',
     0.8,

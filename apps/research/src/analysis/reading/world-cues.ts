@@ -16,18 +16,9 @@ export const TROUBLES: readonly Cue[] = [
     0.5,
   ),
   cue(
-    '\\b(?:risks?|failures?|complications?|toxicity|resistance|mortality|morbidity|deaths?|loss(?:es)?|damage|injur(?:y|ies)|concerns?|severe|serious|poor|spread\\w*|decreas\\w+|reduc\\w+|lower|higher|low|increas\\w+|rapid(?:ly)?|rising|growing|lead(?:s|ing)? to|result(?:s|ing|ed)? in|caus(?:es?|ed|ing)|due to|because of)\\b',
-    0.3,
-  ),
-  cue(
     '\\b(?:complex(?:it(?:y|ies))?|heterogene\\w+|variab(?:le|ility)|confus\\w+|conflict(?:s|ing)?|controvers\\w+|inconsisten\\w+|contradict\\w+|ambigu\\w+|uncertain\\w*|unpredictab\\w+|unstable|ineffective\\w*|inefficien\\w+|inadequa\\w+|insufficien\\w+|incomplete|lack\\w*|limit(?:ed|ing|ations?)|hard(?:er|ly)?|rare(?:ly)?|neglect\\w*|ignor\\w+|overlook\\w*|underestimat\\w+|expensive|costly|delay\\w*)\\b',
     0.5,
   ),
-  cue(
-    '^(?:however|unfortunately|yet|nevertheless|despite|although|though|even though|in contrast|while)\\b|[,;] (?:however|but|yet|although|though)\\b',
-    0.3,
-  ),
-  cue('\\b(?:not|no|never|without|only|neither|none)\\b', 0.25),
 ];
 
 export const CONJECTURE: readonly Cue[] = [
@@ -54,24 +45,10 @@ export const CONJECTURE: readonly Cue[] = [
     '\\b(?:promising|novel|new) (?:\\w+ )?(?:approach\\w*|strateg\\w+|targets?|avenues?|directions?|insights?|therap\\w+|treatments?|tools?|ways?|perspectives?|candidates?|methods?|drugs?|technolog\\w+)\\b|\\b(?:promising|avenues?|candidates?|implications?)\\b',
     0.5,
   ),
-  cue(
-    '\\b(?:need(?:s|ed)? to|it is (?:\\w+ )?(?:important|necessary|essential|crucial|imperative|critical|vital)|(?:is|are|be) (?:\\w+ )?(?:crucial|imperative|vital|warranted)|interesting|worthwhile|next step|ongoing|under (?:development|investigation)|in progress|efforts? (?:are|is|to)|explor(?:e|ing)|investigat(?:e|ing)|insights?|understanding)\\b',
-    0.4,
-  ),
   // A cause that is only likely, a prospect that hangs on a condition, and what it is important to know.
   cue(
     '\\b(?:likely|probably|presumably|possibly|perhaps) (?:\\w+ )?(?:due|because|reflect\\w*|explain\\w*|caused|attribut\\w+|a (?:result|consequence)|the result|represent\\w*)\\b|\\bmost likely (?:explain\\w*|due|because|reflect\\w*|explanation|reason|cause)\\b',
     0.8,
-  ),
-  cue('\\bwould (?:\\w+ )?(?:help|allow|provide|improve|reduce|increase|avoid)\\b', 0.55),
-  cue(
-    '\\b(?:understanding|knowledge|identifying) .{0,80}\\b(?:is|are) (?:\\w+ )?(?:important|essential|crucial|critical|required)\\b',
-    0.8,
-  ),
-  cue('\\b(?:should|must)\\b', 0.3),
-  cue(
-    '\\b(?:we|our|these|this|authors|they) (?:\\w+ ){0,3}?(?:suggests?|propose|believe|hypothesi[sz]e|speculate|recommend|hope|expect|aim|plan|intend|anticipate|argue)\\b',
-    0.5,
   ),
   cue('\\b(?:future|further|additional|later|subsequent|long-term)\\b', 0.4),
 ];
