@@ -32,24 +32,13 @@ export function answerText(
     const found = answer.evidence.find((one) => one.stance === stance);
     return found ? told({ paper_id: found.paper_id, sentence: found.quote }) : '';
   };
+  const { supporting, opposing } = answer;
   if (answer.kind === 'open') {
     if (answer.evidence.length === 0) return '';
-    const shared =
-      answer.supporting.length > 1 ? ` The same is found in ${cite(answer.supporting.slice(1))}.` : '';
-    const lead =
-      answer.supporting.length > 1
-        ? 'Best supported finding:'
-        : 'The best ranked paper with a finding on the question reports:';
-    const many = answer.opposing.length;
-    const others =
-      many === 0
-        ? ''
-        : many === 1
-          ? ` One paper finds otherwise:${quote('opposing')}`
-          : ` ${capitalised(papersCount(many))} find otherwise (${cite(answer.opposing)}):${quote('opposing')}`;
-    return `${lead}${quote('supporting')}${shared}${others}`;
+    return supporting.length > 1
+      ? `Best supported finding:${quote('supporting')} The same is found in ${cite(supporting.slice(1))}.`
+      : `The best ranked paper with a finding on the question reports:${quote('supporting')}`;
   }
-  const { supporting, opposing } = answer;
   const [for_, against] = [supporting.length, opposing.length];
   const sides = question.sides;
   const pro = sides

@@ -2,14 +2,12 @@
  * The answer to the query out of the claims of the papers: who supports it, who speaks against it, in their own
  * words. Insufficient is an answer: one study alone settles nothing, unless it sums up others.
  */
-import type { Answer } from '../../papers/paper.js';
+import type { Answer, Evidence } from '../../papers/paper.js';
 import { terms } from '../../text/tokens.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import { compareClaims } from '../claims/compare-claims.js';
-import { THRESHOLD } from '../reading/classify.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
-import { isProposal } from '../reading/sentence-cues.js';
-import { goesOn, leansBack } from '../sentences/stands-alone.js';
+import { nearestFinding } from './nearest.js';
 import { questionOf } from './question.js';
 import type { Question } from './question.js';
 import { stancesOf } from './stance-reader.js';
@@ -25,10 +23,12 @@ export interface AnswerInput {
 }
 
 const MOST_OPEN_EVIDENCE = 3;
+/** Papers among which an open question is answered by the first that has a finding on it. */
+const MOST_READ = 10;
 
 export function answerOf(input: AnswerInput): { answer: Answer; question: Question } {
   const question = questionOf(input.query, input.excluded, input.comparison);
-  const answer = question.kind === 'open' ? openAnswer(input) : judged(question, input);
+  const answer = question.kind === 'open' ? openAnswer(question, input) : judged(question, input);
   return { answer, question };
 }
 
@@ -72,7 +72,7 @@ export function verdictOf(
 }
 
 /** The finding on what was asked that most papers share; else the finding of the best ranked paper that has the words. */
-function openAnswer(input: AnswerInput): Answer {
+function openAnswer(question: Question, input: AnswerInput): Answer {
   const { query, papers, claims } = input;
   const answer = emptyAnswer();
   const asked = new Set(terms(query));
@@ -91,31 +91,25 @@ function openAnswer(input: AnswerInput): Answer {
       if (!alike.has(other.paper) && compareClaims(claim, other) === true) alike.set(other.paper, other);
     if (alike.size > best.length) best = [...alike.values()];
   }
-  const by = best.length > 1 ? 'claims' : 'role models';
-  const quotes =
+  const [by, quotes] =
     best.length > 1
-      ? best.slice(0, MOST_OPEN_EVIDENCE).map((claim) => ({ paper: claim.paper, quote: claim.sentence }))
-      : firstFinding(papers, asked, need);
-  for (const { paper, quote } of quotes) {
-    answer.supporting.push(paper.paper.paper_id);
-    answer.evidence.push({ paper_id: paper.paper.paper_id, quote, stance: 'supporting', by });
+      ? ['claims', best.slice(0, MOST_OPEN_EVIDENCE).map(({ paper, sentence }) => cited(paper, sentence))]
+      : ['role models', findingOfBest({ ...question, subject: [...asked] }, papers)];
+  for (const { paper_id, sentence } of quotes) {
+    answer.supporting.push(paper_id);
+    answer.evidence.push({ paper_id, quote: sentence, stance: 'supporting', by });
   }
   return answer;
 }
 
-function firstFinding(
-  papers: readonly ReadPaper[],
-  asked: ReadonlySet<string>,
-  need: number,
-): { paper: ReadPaper; quote: string }[] {
-  for (const paper of papers.slice(0, 10)) {
-    for (const { finding, sentence, reading } of [...paper.points].sort((a, b) => b.finding - a.finding)) {
-      const { lower, text, stems } = sentence;
-      if (finding <= 0 || !reading.tells || leansBack(lower) || goesOn(lower) || isProposal(lower)) continue;
-      // What is asked has not been found.
-      if (reading.gap.open >= THRESHOLD) continue;
-      if (new Set(stems.filter((term) => asked.has(term))).size >= need) return [{ paper, quote: text }];
-    }
-  }
-  return [];
+function cited({ paper }: ReadPaper, sentence: string): Evidence {
+  return { paper_id: paper.paper_id, sentence };
+}
+
+/** The finding on the question of the best ranked paper that has one. */
+function findingOfBest(question: Question, papers: readonly ReadPaper[]): Evidence[] {
+  return papers
+    .slice(0, MOST_READ)
+    .flatMap((paper) => nearestFinding(question, [paper]) ?? [])
+    .slice(0, 1);
 }

@@ -7,7 +7,7 @@ import { THRESHOLD } from '../reading/classify.js';
 import type { ScoredSentence } from '../sentences/key-points.js';
 import { readPaper } from '../sentences/read-paper.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
-import { saysHow } from '../reading/sentence-cues.js';
+import { isProposal, saysHow } from '../reading/sentence-cues.js';
 import { goesOn, leansBack } from '../sentences/stands-alone.js';
 import type { Question } from './question.js';
 
@@ -46,5 +46,5 @@ function isTold(one: ScoredSentence): boolean {
   const { lower, words } = one.sentence;
   if (one.finding <= 0 || !isFindingPlace(one) || !saysHow(lower, words) || words.length > LONGEST)
     return false;
-  return !leansBack(lower) && !goesOn(lower) && one.reading.gap.open < THRESHOLD;
+  return !leansBack(lower) && !goesOn(lower) && !isProposal(lower) && one.reading.gap.open < THRESHOLD;
 }

@@ -20,7 +20,10 @@ export const claimsReader: StanceReader = {
       if (stance === null) return [];
       return [{ stance, sentence: claim.sentence, isWhole: claim.population === null, by: 'claims' }];
     });
-    return decisive(told);
+    // What a paper says of all it studied goes before subgroups.
+    const whole = told.filter(({ isWhole }) => isWhole);
+    const [first, ...others] = whole.length > 0 ? whole : told;
+    return others.some(({ stance }) => stance !== first?.stance) ? 'divided' : (first ?? null);
   },
 };
 
@@ -33,25 +36,11 @@ export function stancesOf(
   question: Question,
   readers: readonly StanceReader[] = STANCE_READERS,
 ): Map<ReadPaper, PaperStance> {
-  const byPaper = new Map<ReadPaper, StatedClaim[]>();
-  for (const claim of claims) byPaper.set(claim.paper, [...(byPaper.get(claim.paper) ?? []), claim]);
   const found = new Map<ReadPaper, PaperStance>();
   for (const paper of papers) {
-    for (const reader of readers) {
-      const stance = reader.read(paper, byPaper.get(paper) ?? [], question);
-      if (stance === null) continue;
-      if (stance !== 'divided') found.set(paper, stance);
-      break;
-    }
+    const own = claims.filter((claim) => claim.paper === paper);
+    const [first] = readers.flatMap((reader) => reader.read(paper, own, question) ?? []);
+    if (first && first !== 'divided') found.set(paper, first);
   }
   return found;
-}
-
-/** What a paper says on the whole: of all it studied before subgroups. */
-function decisive(own: readonly PaperStance[]): PaperStance | 'divided' | null {
-  const whole = own.filter(({ isWhole }) => isWhole);
-  const read = whole.length > 0 ? whole : own;
-  const [first] = read;
-  if (!first) return null;
-  return read.every((one) => one.stance === first.stance) ? first : 'divided';
 }

@@ -10,7 +10,7 @@ export interface Venue {
   key: string;
   words: string[];
   kind: VenueKind;
-  /** Holds a word that may stand for a whole name. */
+  /** Holds a word that may stand for a whole name: in capitals, or alone. */
   acronym: boolean;
 }
 
@@ -21,10 +21,6 @@ const JOURNAL_WORDS = wordSet(
 const MEETING_WORDS = wordSet(
   'conference conf proceedings proc procs symposium symp workshop workshops wksp congress meeting colloquium',
 );
-/** Said of most venues of a kind, so telling nothing about which. */
-const FRAME_WORDS =
-  /^(?:conference|conf|proceedings|proc|procs|symposium|symp|workshop|workshops|international|intl|int|annual|national|th|st|nd|rd|first|second|third|\d+(?:st|nd|rd|th)?)$/;
-
 export function venueOf(name: string | null): Venue | null {
   if (!name) return null;
   const folded = fold(name);
@@ -36,15 +32,8 @@ export function venueOf(name: string | null): Venue | null {
     key: words.join(' '),
     words,
     kind: kindOf(words),
-    acronym: words.some(looksLikeAcronym) || (!isShouted && /(?<!\p{L})\p{Lu}{3,}/u.test(name)),
+    acronym: words.length === 1 || (!isShouted && /(?<!\p{L})\p{Lu}{3,}/u.test(name)),
   };
-}
-
-/** Told by letters alone, for names in one case: no vowels ("vldb"), or a beginning that no word has ("sigmod", "icml"). */
-function looksLikeAcronym(word: string): boolean {
-  return /^(?:[b-df-hj-np-tv-xz]{3,8}|sig[a-z]{2,5}|ic[b-dfgj-np-tv-xz][a-z]{1,3}|aa[a-z]{1,3}|neurips)$/.test(
-    word,
-  );
 }
 
 function significantWords(folded: string): string[] {
@@ -58,34 +47,16 @@ function kindOf(words: readonly string[]): VenueKind {
 }
 
 /**
- * Whether two names can mean one venue, from the strings alone: the same words, one abbreviating the other
- * ("Clin Infect Dis"), or one the acronym of the other. Different names of one kind stay unknown unless they
- * share nothing; a journal and a meeting are different.
+ * Whether two names can mean one venue, from the strings alone: the same words, or one abbreviating the other ("Clin
+ * Infect Dis"). A journal and a meeting are different, and so are names that share nothing and are no acronym.
  */
 export function compareVenues(one: Venue | null, other: Venue | null): VenueVerdict {
   if (!one || !other) return 'unknown';
   if (one.key === other.key) return 'same';
   if (one.kind && other.kind && one.kind !== other.kind) return 'different';
   if (abbreviates(one.words, other.words) || abbreviates(other.words, one.words)) return 'same';
-  const [oneCore, otherCore] = [core(one.words), core(other.words)];
-  const shared = oneCore.filter((word) => otherCore.some((candidate) => wordsAlike(word, candidate))).length;
-  const shortest = Math.min(oneCore.length, otherCore.length);
-  if (shared === 0) return mayStandForMore(one) || mayStandForMore(other) ? 'unknown' : 'different';
-  // "VLDB" is the meeting as often as the journal, so that a journal's name must say that it is one.
-  const sameKind = one.kind === other.kind || (one.kind !== 'journal' && other.kind !== 'journal');
-  // A word more makes another journal ("Nature Medicine"), unless it only adds to an acronym ("ACM SIGMOD").
-  const sameCore = oneCore.length === otherCore.length || one.acronym || other.acronym;
-  return shared === shortest && sameKind && sameCore ? 'same' : 'unknown';
-}
-
-function core(words: readonly string[]): string[] {
-  const kept = words.filter((word) => !FRAME_WORDS.test(word));
-  return kept.length > 0 ? kept : [...words];
-}
-
-/** An acronym, or a short name that could be one in small letters. */
-function mayStandForMore(venue: Venue): boolean {
-  return venue.acronym || (venue.words.length === 1 && venue.key.length <= 8);
+  const isShared = one.words.some((word) => other.words.some((candidate) => wordsAlike(word, candidate)));
+  return isShared || one.acronym || other.acronym ? 'unknown' : 'different';
 }
 
 function wordsAlike(one: string, other: string): boolean {

@@ -42,7 +42,7 @@ export const PROPOSES =
 
 /** Whether a sentence, in lower case, tells what the authors made and nothing of what it does. */
 export function isProposal(lower: string): boolean {
-  return PROPOSES.test(lower) && !SAYS_OF_IT.test(lower);
+  return PROPOSES.test(lower) && !SHOWS_TOO.test(lower);
 }
 
 /** Whether a sentence, in lower case and in words, says how something was, and not only that it was looked at. */
