@@ -24,21 +24,16 @@ export interface Knowledge {
 /** Log-odds from which on two records are one work: a wrong merge costs more than a missed one. */
 export const THRESHOLD = 1;
 const CERTAIN = 100;
-const UNLIKE: Verdict = { score: -10, certain: false, forbidden: false };
 const FORBIDDEN: Verdict = { score: -CERTAIN, certain: false, forbidden: true };
 
 export function judge(one: PaperRecord, other: PaperRecord, knowledge: Knowledge): Verdict {
   const compared = compare(one, other, knowledge);
   if ('score' in compared) return compared;
-  const { title, authors } = compared;
-  // Nothing else could make up for it.
-  if (title.similarity < 0.5 && !title.contained && !retitled(one, other)) return UNLIKE;
-  if (authors?.coverage === 0) return UNLIKE;
   const levels = evidenceOf(one, other, compared);
   const score = weigh(levels);
   return {
     score:
-      isDoubtful(one, other, compared) || isOfAnotherSubject(title, levels)
+      isDoubtful(one, other, compared) || isOfAnotherSubject(compared.title, levels)
         ? Math.min(score, THRESHOLD - 1)
         : score,
     certain: false,
@@ -60,7 +55,7 @@ export function compare(one: PaperRecord, other: PaperRecord, knowledge: Knowled
   }
   if (forbidden || title.contradicts) return FORBIDDEN;
   const authors = compareAuthors(one.people, other.people);
-  if (authors && authors.coverage === 0 && authors.compared >= 2) return FORBIDDEN;
+  if (authors?.coverage === 0) return FORBIDDEN;
   const venue = knowledge.venues.compare(one.venue, other.venue);
   return yearsForbid(one, other, venue) ? FORBIDDEN : { title, authors, venue };
 }

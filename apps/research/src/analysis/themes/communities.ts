@@ -15,25 +15,11 @@ const WEIGHT_EXPONENT = 0.85;
 const RESOLUTION = 1;
 /** Louvain depends on the order of its visits; the best of some seeded runs is kept. */
 const RUNS = 4;
-/** Large graphs have so many neighbours to agree on that runs hardly differ. */
-const RUNS_WHEN_LARGE = 2;
-const LARGE = 400;
-/** Groups whose members are this close across, relative to within, are one topic that was cut in two. */
-const ONE_TOPIC = 0.55;
 /** No theme is a larger part of a pool: when all is close to all, one theme of everything tells a reader nothing. */
 const LARGEST_SHARE = 0.4;
-/** A smaller pool may be of one subject, with little to be told apart. */
 const SMALL_POOL = 30;
-const LARGEST_SHARE_OF_SMALL = 0.55;
-/** Nor does a theme grow past this by joining: a reader wants the parts of it. */
-const LARGEST_JOINED = 45;
 /** Resolutions at which a community that is too large is looked at again. */
 const FINER = [1.5, 2, 3, 4.5];
-
-/** Papers that one theme of a pool may have. */
-export function largestTheme(size: number): number {
-  return Math.floor((size > SMALL_POOL ? LARGEST_SHARE : LARGEST_SHARE_OF_SMALL) * size);
-}
 
 /**
  * Groups of documents (indexes, ascending) found as communities of the nearest-neighbour graph by the Louvain method
@@ -46,9 +32,8 @@ export async function communitiesOf(
 ): Promise<number[][]> {
   const graph = await neighbourGraph(matrix, yieldToEventLoop);
   if (graph.size === 0) return Array.from({ length: matrix.size }, (_, index) => [index]);
-  const runs = matrix.size > LARGE ? RUNS_WHEN_LARGE : RUNS;
   let best: { modularity: number; communities: Record<string, number> } | null = null;
-  for (let run = 1; run <= runs; run += 1) {
+  for (let run = 1; run <= RUNS; run += 1) {
     await yieldToEventLoop();
     const found = louvain.detailed(graph, {
       resolution: RESOLUTION,
@@ -57,16 +42,11 @@ export async function communitiesOf(
     });
     if (!best || found.modularity > best.modularity + 1e-9) best = found;
   }
-  const groups = groupsOf(
-    Array.from({ length: matrix.size }, (_, index) => index),
-    best?.communities ?? {},
-  );
-  return mergeTopics(
-    matrix.size > SMALL_POOL
-      ? groups.flatMap((group) => cutTo(largestTheme(matrix.size), group, graph))
-      : groups,
-    matrix,
-  );
+  const all = Array.from({ length: matrix.size }, (_, index) => index);
+  const groups = groupsOf(all, best?.communities ?? {});
+  // A small pool may be of one subject, with little to be told apart.
+  if (matrix.size <= SMALL_POOL) return groups;
+  return groups.flatMap((group) => cutTo(Math.floor(LARGEST_SHARE * matrix.size), group, graph));
 }
 
 /** Members by community, in the order of the first member; one that is in none stands alone. */
@@ -140,52 +120,6 @@ function nearest(matrix: Similarities, index: number, count: number): number[] {
     if (found.length > count) found.pop();
   }
   return found;
-}
-
-/**
- * Joins the two groups that are closest to each other relative to their own closeness, as long as any are close
- * enough to be one topic and do not make up most of the pool, so that a pool on one subject still shows its sides.
- */
-function mergeTopics(groups: number[][], matrix: Similarities): number[][] {
-  const current = groups.map((group) => [...group]);
-  const largest = Math.min(LARGEST_JOINED, largestTheme(matrix.size));
-  while (current.length > 1) {
-    // A group that cannot grow any more need not be measured.
-    const within = current.map((group) => (group.length < largest ? meanWithin(group, matrix) : 0));
-    let best = { closeness: ONE_TOPIC, one: -1, other: -1 };
-    for (let one = 0; one < current.length; one += 1) {
-      for (let other = one + 1; other < current.length; other += 1) {
-        const scale = Math.sqrt((within[one] ?? 0) * (within[other] ?? 0));
-        const joined = (current[one]?.length ?? 0) + (current[other]?.length ?? 0);
-        if (scale === 0 || joined > largest) continue;
-        const closeness = meanBetween(current[one] ?? [], current[other] ?? [], matrix) / scale;
-        if (closeness > best.closeness) best = { closeness, one, other };
-      }
-    }
-    if (best.one < 0) break;
-    const [absorbed = []] = current.splice(best.other, 1);
-    current[best.one] = [...(current[best.one] ?? []), ...absorbed].sort((a, b) => a - b);
-  }
-  return current;
-}
-
-function meanWithin(group: readonly number[], matrix: Similarities): number {
-  if (group.length < 2) return 0;
-  // The diagonal is 0, so that the sum over all pairs holds each pair twice and nothing else.
-  return sumBetween(group, group, matrix) / (group.length * (group.length - 1));
-}
-
-export function meanBetween(one: readonly number[], other: readonly number[], matrix: Similarities): number {
-  return sumBetween(one, other, matrix) / (one.length * other.length || 1);
-}
-
-function sumBetween(one: readonly number[], other: readonly number[], matrix: Similarities): number {
-  let sum = 0;
-  for (const a of one) {
-    const row = a * matrix.size;
-    for (const b of other) sum += matrix.values[row + b] ?? 0;
-  }
-  return sum;
 }
 
 /** Mulberry32: the same numbers for the same seed on every machine. */

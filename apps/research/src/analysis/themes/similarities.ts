@@ -34,8 +34,8 @@ export async function similaritiesOf(
     if (length === 0) continue;
     for (const [term, weight] of weighted) {
       if (weight === 0) continue;
-      let list = postings.get(term);
-      if (!list) postings.set(term, (list = { documents: [], weights: [] }));
+      const list = postings.get(term) ?? { documents: [], weights: [] };
+      postings.set(term, list);
       list.documents.push(index);
       list.weights.push(weight / length);
     }
@@ -44,11 +44,13 @@ export async function similaritiesOf(
   let steps = 0;
   for (const { documents, weights } of postings.values()) {
     for (let i = 0; i < documents.length; i += 1) {
-      const row = (documents[i] ?? 0) * size;
+      const row = documents[i] ?? 0;
       const weight = weights[i] ?? 0;
       for (let j = i + 1; j < documents.length; j += 1) {
-        const at = row + (documents[j] ?? 0);
-        values[at] = (values[at] ?? 0) + weight * (weights[j] ?? 0);
+        const column = documents[j] ?? 0;
+        const sum = (values[row * size + column] ?? 0) + weight * (weights[j] ?? 0);
+        values[row * size + column] = sum;
+        values[column * size + row] = sum;
       }
       steps += documents.length - i;
       if (steps > 50_000) {
@@ -56,13 +58,6 @@ export async function similaritiesOf(
         await yieldToEventLoop();
       }
     }
-  }
-  // Documents were listed in ascending order, so only the upper triangle is filled.
-  for (let one = 0; one < size; one += 1) {
-    for (let other = one + 1; other < size; other += 1) {
-      values[other * size + one] = values[one * size + other] ?? 0;
-    }
-    if (one % 128 === 0) await yieldToEventLoop();
   }
   return { size, values };
 }
