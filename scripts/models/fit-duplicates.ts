@@ -31,7 +31,7 @@ async function levelsOf(papers: readonly Paper[]): Promise<string[][]> {
     const [one, other] = [records[at], records[to]];
     if (!one || !other) return [];
     const compared = compare(one, other, knowledge);
-    return 'score' in compared ? [] : [evidenceOf(one, other, compared)];
+    return typeof compared === 'number' ? [] : [evidenceOf(one, other, compared)];
   });
 }
 

@@ -19,9 +19,9 @@ export async function candidatePairs(
 ): Promise<[number, number][]> {
   const blocks = new Map<string, number[]>();
   const put = (key: string, index: number): void => {
-    const block = blocks.get(key);
-    if (block) block.push(index);
-    else blocks.set(key, [index]);
+    const block = blocks.get(key) ?? [];
+    block.push(index);
+    blocks.set(key, block);
   };
   records.forEach((record, index) => {
     for (const id of record.identifiers) put(id, index);

@@ -27,8 +27,8 @@ export async function findDuplicates(
     if (at % 64 === 0) await yieldToEventLoop();
     const [first, second] = [records[one], records[other]];
     if (!first || !second) continue;
-    const verdict = judge(first, second, knowledge);
-    if (!verdict.forbidden && verdict.score >= THRESHOLD) matches.push({ one, other, verdict });
+    const score = judge(first, second, knowledge);
+    if (score >= THRESHOLD) matches.push({ one, other, score });
   }
   return groupMatches(records, matches, knowledge, yieldToEventLoop);
 }
@@ -58,9 +58,8 @@ function markRecurringTitles(records: readonly PaperRecord[]): void {
   const occasionOf = (record: PaperRecord): string =>
     `${record.people[0]?.family ?? ''}|${record.year ?? ''}`;
   for (const record of records) {
-    let seen = occasions.get(record.title.key);
-    if (!seen) occasions.set(record.title.key, (seen = new Map<string, number>()));
-    seen.set(occasionOf(record), (seen.get(occasionOf(record)) ?? 0) + 1);
+    const seen = occasions.get(record.title.key) ?? new Map<string, number>();
+    occasions.set(record.title.key, seen.set(occasionOf(record), (seen.get(occasionOf(record)) ?? 0) + 1));
   }
   for (const record of records) {
     const seen = occasions.get(record.title.key);

@@ -1,11 +1,11 @@
-import { judge, THRESHOLD, type Knowledge, type Verdict } from './verdict.js';
+import { CERTAIN, FORBIDDEN, judge, THRESHOLD, type Knowledge } from './verdict.js';
 import type { PaperRecord } from './record.js';
 
-/** A pair that is one work, as indexes into the records. */
+/** A pair that is one work, as indexes into the records, with its log-odds. */
 export interface Match {
   one: number;
   other: number;
-  verdict: Verdict;
+  score: number;
 }
 
 /**
@@ -20,45 +20,25 @@ export async function groupMatches(
   yieldToEventLoop: () => Promise<void>,
 ): Promise<number[][]> {
   const groupOf = records.map((_, index) => [index]);
-  const ordered = [...matches].sort(
-    (a, b) => b.verdict.score - a.verdict.score || a.one - b.one || a.other - b.other,
-  );
-  const known = new Map(ordered.map((match) => [match.one * records.length + match.other, match.verdict]));
-  const verdictOf = (a: number, b: number): Verdict | null => {
+  const ordered = [...matches].sort((a, b) => b.score - a.score || a.one - b.one || a.other - b.other);
+  const known = new Map(ordered.map(({ one, other, score }) => [one * records.length + other, score]));
+  const scoreOf = (a: number, b: number): number => {
     const [one, other] = [Math.min(a, b), Math.max(a, b)];
     const code = one * records.length + other;
-    const cached = known.get(code);
-    if (cached) return cached;
     const [first, second] = [records[one], records[other]];
-    if (!first || !second) return null;
-    const verdict = judge(first, second, knowledge);
-    known.set(code, verdict);
-    return verdict;
+    const score = known.get(code) ?? (first && second ? judge(first, second, knowledge) : FORBIDDEN);
+    known.set(code, score);
+    return score;
   };
   for (const { one, other } of ordered) {
     await yieldToEventLoop();
     const [left, right] = [groupOf[one], groupOf[other]];
-    if (!left || !right || left === right || !joinable(left, right, verdictOf)) continue;
+    if (!left || !right || left === right) continue;
+    const scores = left.flatMap((a) => right.map((b) => scoreOf(a, b)));
+    const matching = scores.filter((score) => score >= THRESHOLD).length;
+    if (scores.includes(FORBIDDEN) || (!scores.includes(CERTAIN) && matching * 2 < scores.length)) continue;
     const joined = [...left, ...right];
     for (const member of joined) groupOf[member] = joined;
   }
   return [...new Set(groupOf)].map((group) => [...group].sort((a, b) => a - b));
-}
-
-function joinable(
-  left: readonly number[],
-  right: readonly number[],
-  verdictOf: (a: number, b: number) => Verdict | null,
-): boolean {
-  let matching = 0;
-  let certain = false;
-  for (const a of left) {
-    for (const b of right) {
-      const verdict = verdictOf(a, b);
-      if (!verdict || verdict.forbidden) return false;
-      certain ||= verdict.certain;
-      if (verdict.score >= THRESHOLD) matching += 1;
-    }
-  }
-  return certain || matching * 2 >= left.length * right.length;
 }

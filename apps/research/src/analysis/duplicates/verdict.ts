@@ -6,16 +6,6 @@ import { compareTitles, type TitleAgreement } from './title-comparison.js';
 import type { WordWeights } from './word-weights.js';
 import type { VenueAliases, VenueVerdict } from './venues.js';
 
-/** What two records say about being one work. */
-export interface Verdict {
-  /** Log-odds, in nats, of being one work; at or above THRESHOLD the two are one. */
-  score: number;
-  /** An identifier or a stated relation decides; nothing is weighed. */
-  certain: boolean;
-  /** They may not become one, whatever links them. */
-  forbidden: boolean;
-}
-
 export interface Knowledge {
   weights: WordWeights;
   venues: VenueAliases;
@@ -23,35 +13,31 @@ export interface Knowledge {
 
 /** Log-odds from which on two records are one work: a wrong merge costs more than a missed one. */
 export const THRESHOLD = 1;
-const CERTAIN = 100;
-const FORBIDDEN: Verdict = { score: -CERTAIN, certain: false, forbidden: true };
+/** An identifier or a stated relation decides; nothing is weighed. */
+export const CERTAIN = 100;
+/** They may not become one, whatever links them. */
+export const FORBIDDEN = -100;
 
-export function judge(one: PaperRecord, other: PaperRecord, knowledge: Knowledge): Verdict {
+/** Log-odds, in nats, of being one work; at or above THRESHOLD the two are one. */
+export function judge(one: PaperRecord, other: PaperRecord, knowledge: Knowledge): number {
   const compared = compare(one, other, knowledge);
-  if ('score' in compared) return compared;
+  if (typeof compared === 'number') return compared;
   const levels = evidenceOf(one, other, compared);
   const score = weigh(levels);
-  return {
-    score:
-      isDoubtful(one, other, compared) || isOfAnotherSubject(compared.title, levels)
-        ? Math.min(score, THRESHOLD - 1)
-        : score,
-    certain: false,
-    forbidden: false,
-  };
+  return isDoubtful(one, other, compared) || isOfAnotherSubject(compared.title, levels)
+    ? Math.min(score, THRESHOLD - 1)
+    : score;
 }
 
-/** The verdict where something decides, else what is to be weighed. */
-export function compare(one: PaperRecord, other: PaperRecord, knowledge: Knowledge): Verdict | Comparison {
+/** CERTAIN or FORBIDDEN where something decides, else what is to be weighed. */
+export function compare(one: PaperRecord, other: PaperRecord, knowledge: Knowledge): number | Comparison {
   const identity = identityBetween(one, other);
   const forbidden = identifiersForbid(one, other);
   // Titles are the dear part, and most candidates are two works by their identifiers.
   if (forbidden && identity !== 'same' && identity !== 'version') return FORBIDDEN;
   const title = compareTitles(one.title, other.title, knowledge.weights);
   if (identity === 'same' || (identity === 'version' && (title.similarity >= 0.8 || title.contained))) {
-    return identityBelievable(one, other, title)
-      ? { score: CERTAIN, certain: true, forbidden: false }
-      : FORBIDDEN;
+    return identityBelievable(one, other, title) ? CERTAIN : FORBIDDEN;
   }
   if (forbidden || title.contradicts) return FORBIDDEN;
   const authors = compareAuthors(one.people, other.people);

@@ -95,7 +95,7 @@ function isMethodHead(lower: string, before: string): boolean {
 
 /** Whether a sentence begins at the token. */
 function isOpening(tokens: readonly string[], at: number): boolean {
-  return at <= 0 || /[.!?]$/.test(tokens[at - 1] ?? '');
+  return at <= 0 || /[.!?:]$/.test(tokens[at - 1] ?? '');
 }
 
 /** Neither function word, verb, adverb, amount nor anything that a mark follows. */
