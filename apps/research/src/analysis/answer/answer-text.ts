@@ -2,7 +2,7 @@
 import type { Answer, Evidence } from '../../papers/paper.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import { explanationOf } from '../../text/acronyms.js';
-import { capitalised, cited, papersCount, quotation } from '../../papers/wording.js';
+import { cited, papersCount, quotation } from '../../papers/wording.js';
 import { nearestFinding } from './nearest.js';
 import type { Question } from './question.js';
 
