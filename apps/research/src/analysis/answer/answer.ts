@@ -60,7 +60,7 @@ export function verdictOf(
   designs: ReadonlyMap<string, string | null>,
 ): Answer['verdict'] {
   const sumsUp = (ids: readonly string[]): boolean =>
-    ids.some((id) => /^(?:meta|systematic)/.test(designs.get(id) ?? ''));
+    ids.some((id) => ['meta-analysis', 'systematic review'].includes(designs.get(id) ?? ''));
   const [yes, no] = [supporting.length, opposing.length];
   if (yes > 0 && no > 0) {
     if (yes >= 4 * no) return 'supported';

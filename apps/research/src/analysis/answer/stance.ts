@@ -1,5 +1,5 @@
 /** Where a claim stands towards a question. Nothing is counted that speaks of another subject, outcome or population. */
-import { stem } from '../../text/tokens.js';
+import { stem, words } from '../../text/tokens.js';
 import { opposite, signOf } from '../claims/compare-claims.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import { CHANGE, SIGN } from '../../text/lexicon.js';
@@ -31,7 +31,7 @@ function isOfLength({ sentence, outcome }: StatedClaim, question: Question): boo
 /** "Fewer movements and more sleepiness": a sign that stands nearer to the outcome is its own. */
 function hasAnotherSign({ sentence, outcomeWords, direction }: StatedClaim): boolean {
   if (direction !== 'up' && direction !== 'down') return false;
-  const tokens: readonly string[] = sentence.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
+  const tokens = words(sentence);
   return outcomeWords.some((word) => {
     const before = tokens.slice(0, Math.max(0, tokens.indexOf(word.toLowerCase())));
     const nearest = before

@@ -32,6 +32,10 @@ const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'phd', 'md']);
 
 const MOST_COMPARED = 100;
 
+function isSuffix(part: string): boolean {
+  return SUFFIXES.has(fold(part).replace(/[^a-z]/g, ''));
+}
+
 /** Reads "Given Family", "Family, G.", "Family GH" and split names alike. Null for an empty name and for "et al.". */
 export function personOf(author: Author): Person | null {
   const name = withoutEtAl(author.name);
@@ -42,9 +46,9 @@ export function personOf(author: Author): Person | null {
   const comma = name.indexOf(',');
   if (comma > 0) {
     const [family = '', given = '', extra = ''] = name.split(',');
-    const isSuffix = SUFFIXES.has(fold(given).replace(/[^a-z]/g, ''));
-    if (isSuffix && !extra) return personInOrder(family);
-    return person(family, isSuffix ? extra : given);
+    const hasSuffix = isSuffix(given);
+    if (hasSuffix && !extra) return personInOrder(family);
+    return person(family, hasSuffix ? extra : given);
   }
   return personInOrder(name);
 }
@@ -62,7 +66,7 @@ function personInOrder(name: string): Person | null {
   const parts = name
     .trim()
     .split(/\s+/)
-    .filter((part) => !SUFFIXES.has(fold(part).replace(/[^a-z]/g, '')) || part === part.toUpperCase());
+    .filter((part) => !isSuffix(part) || part === part.toUpperCase());
   if (parts.length < 2) return person(name, '');
   const last = parts[parts.length - 1] ?? '';
   // "Smith JA", "Edstein M.D.", "smith ja": initials in the last place mean that the family name came first.

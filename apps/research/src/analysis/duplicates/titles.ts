@@ -59,14 +59,13 @@ export function titleOf(text: string): Title {
 
 const NOTICE =
   /^(?:(?:author|authors|publisher|publishers) )?(erratum|errata|corrigendum|corrigenda|correction|addendum|retraction|comments?|commentary|reply|response|rejoinder|discussion|re)(?: (?:on|to|of|for|notice|regarding)\b|$)/;
-const NOTICE_AHEAD =
-  /^(?:(?:authors?|publishers?) (?:correction|erratum|corrigendum|addendum)|erratum|errata|corrigendum|corrigenda|addendum|retraction|rejoinder)\b/;
-/** "… (Corrigendum)". */
-const NOTICE_BEHIND = /.{12} (erratum|errata|corrigendum|corrigenda|addendum)$/;
+/** "Author Correction …", "… (Corrigendum)". */
+const NOTICE_AROUND =
+  /^(?:(?:authors?|publishers?) (?:correction|erratum|corrigendum|addendum)|erratum|errata|corrigendum|corrigenda|addendum|retraction|rejoinder)\b|(?<=.{12} )(?:erratum|errata|corrigendum|corrigenda|addendum)$/;
 
 function noticeOf(words: readonly string[]): string | null {
   const text = words.join(' ');
-  return NOTICE.exec(text)?.[1] ?? NOTICE_AHEAD.exec(text)?.[0] ?? NOTICE_BEHIND.exec(text)?.[1] ?? null;
+  return NOTICE.exec(text)?.[1] ?? NOTICE_AROUND.exec(text)?.[0] ?? null;
 }
 
 /** "… Part II", "… vol. 3", "… 2: …" (a lone number or numeral at the end or before a colon is a sequel's). */

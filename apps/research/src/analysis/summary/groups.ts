@@ -12,7 +12,7 @@ export interface Group {
 export function groupsOf(themes: readonly Theme[], papers: readonly ReadPaper[]): Group[] {
   const labelOf = new Map(
     themes
-      .filter(({ label }) => !/^other\b/i.test(label))
+      .filter(({ label }) => label !== 'Other')
       .flatMap(({ label, paper_ids }) => paper_ids.map((id) => [id, label] as const)),
   );
   return [...themes.map(({ label }) => label), null].flatMap((label) => {

@@ -4,6 +4,7 @@
  * a name is left out.
  */
 import { backgroundFrequency } from '../../text/background/background.js';
+import { ADVERB } from '../../text/lexicon.js';
 import { matchesOf } from '../../text/matches.js';
 import { stem, wordSet, words } from '../../text/tokens.js';
 import { breaks, isGeneric } from '../themes/word-classes.js';
@@ -109,7 +110,7 @@ function continuesName(token: string): boolean {
     !/(?:series|hazards|effects|components|squares|neighbou?rs|processes|ics)$/.test(lower)
   )
     return false;
-  return !/^\p{Ll}{2,}ly$/u.test(token) && !isAmount(token);
+  return !ADVERB.test(token) && !isAmount(token);
 }
 
 /** "124", "10X": how much or how many, and no part of a name. */

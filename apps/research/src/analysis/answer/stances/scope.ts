@@ -1,5 +1,5 @@
 /** Whether a paper speaks of those that a question is about, and the words of its title and abstract. */
-import { stem, wordSet } from '../../../text/tokens.js';
+import { terms, wordSet } from '../../../text/tokens.js';
 import type { StatedClaim } from '../../claims/claims-of-papers.js';
 import type { Question } from '../question.js';
 
@@ -15,7 +15,7 @@ export function inScope(
 ): boolean {
   const population = claim.population ?? [];
   const asked = question.population ?? [];
-  const all = [...population, ...titleTerms(claim)];
+  const all = [...population, ...terms(claim.paper.paper.title)];
   if (question.excluded.some((term) => all.includes(term))) return false;
   // What holds in animals is evidence for those who ask for animals.
   const isAnimal = (term: string): boolean => ANIMALS.has(term);
@@ -26,17 +26,9 @@ export function inScope(
   return asked.every((term) => all.includes(term) || abstractTerms(claim).has(term));
 }
 
-export function titleTerms({ paper }: Pick<StatedClaim, 'paper'>): string[] {
-  return stems(paper.paper.title);
-}
-
 const abstracts = new WeakMap<object, Set<string>>();
 function abstractTerms({ paper }: Pick<StatedClaim, 'paper'>): Set<string> {
   let found = abstracts.get(paper);
   if (!found) abstracts.set(paper, (found = new Set(paper.scored.flatMap((one) => one.sentence.stems))));
   return found;
-}
-
-function stems(text: string): string[] {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(stem);
 }
