@@ -11,8 +11,9 @@ import { isProposal, saysHow } from '../reading/sentence-cues.js';
 import { goesOn, leansBack } from '../sentences/stands-alone.js';
 import type { Question } from './question.js';
 
-/** Share of the question's words that a finding has at the least. */
+/** Share of the words that a finding has at the least: of a question, and of what is asked openly. */
 const LEAST_SHARE = 0.6;
+const LEAST_SHARE_OPEN = 0.5;
 /** Words from which a sentence is none to be quoted here. */
 const LONGEST = 60;
 
@@ -26,6 +27,7 @@ export function nearestFinding(
   const asked = new Set(outcome);
   const all = new Set([...about, ...asked]);
   const wanted = asked.size > 0 ? asked : about;
+  const least = question.kind === 'open' ? LEAST_SHARE_OPEN : LEAST_SHARE;
   let best: (Evidence & { hits: number }) | null = null;
   for (const { paper, number } of papers) {
     const acronyms = acronymsIn(paper.abstract ?? '');
@@ -34,7 +36,7 @@ export function nearestFinding(
       const said = new Set(terms(writtenOut(one.sentence.text, acronyms)));
       const has = (own: Iterable<string>): number => [...own].filter((term) => said.has(term)).length;
       if (has(about) * 2 < about.size || has(wanted) === 0 || has(question.excluded) > 0) continue;
-      if (has(all) < LEAST_SHARE * all.size) continue;
+      if (has(all) < least * all.size) continue;
       const hits = has(all) + has(population ?? []) / 2;
       if (!best || hits > best.hits) best = { paper_id: paper.paper_id, sentence: one.sentence.text, hits };
     }
