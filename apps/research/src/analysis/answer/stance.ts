@@ -1,8 +1,7 @@
 /** Where a claim stands towards a question. Nothing is counted that speaks of another subject, outcome or population. */
-import { stem, words } from '../../text/tokens.js';
+import { stem } from '../../text/tokens.js';
 import { opposite, signOf } from '../claims/compare-claims.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
-import { CHANGE, SIGN } from '../../text/lexicon.js';
 import type { Direction } from '../../text/lexicon.js';
 import type { Question } from './question.js';
 import { inScope } from './stances/scope.js';
@@ -28,21 +27,8 @@ function isOfLength({ sentence, outcome }: StatedClaim, question: Question): boo
   return LENGTH.test(sentence) && ![...outcome, ...question.outcome].some((term) => DURATION.test(term));
 }
 
-/** "Fewer movements and more sleepiness": a sign that stands nearer to the outcome is its own. */
-function hasAnotherSign({ sentence, outcomeWords, direction }: StatedClaim): boolean {
-  if (direction !== 'up' && direction !== 'down') return false;
-  const tokens = words(sentence);
-  return outcomeWords.some((word) => {
-    const before = tokens.slice(0, Math.max(0, tokens.indexOf(word.toLowerCase())));
-    const nearest = before
-      .map((token) => CHANGE.get(token) ?? SIGN.get(token))
-      .findLast((sign) => sign === 'up' || sign === 'down');
-    return nearest === opposite(direction);
-  });
-}
-
 export function stanceOf(claim: StatedClaim, question: Question): Stance | null {
-  if (isNoFinding(claim.sentence) || isOfLength(claim, question) || hasAnotherSign(claim)) return null;
+  if (isNoFinding(claim.sentence) || isOfLength(claim, question)) return null;
   if (!inScope(claim, question)) return null;
   if (question.kind === 'comparison') return comparisonStance(claim, question);
   const stance = fits(claim, question) ? towards(signOf(claim), wantedOf(question)) : null;
