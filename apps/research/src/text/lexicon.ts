@@ -5,6 +5,16 @@ import { wordSet } from './tokens.js';
 /** What is said of an outcome: it rises, falls, gets better or worse, changes (unsigned), or does not. */
 export type Direction = 'up' | 'down' | 'better' | 'worse' | 'link' | 'none';
 
+export function opposite(direction: Direction): Direction {
+  const other: Partial<Record<Direction, Direction>> = {
+    up: 'down',
+    down: 'up',
+    better: 'worse',
+    worse: 'better',
+  };
+  return other[direction] ?? direction;
+}
+
 function formsOf(bases: string): string[] {
   return bases.split(' ').flatMap((base) => {
     if (base.endsWith('e')) return [base, `${base}s`, `${base}d`];

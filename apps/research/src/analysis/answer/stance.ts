@@ -1,6 +1,7 @@
 /** Where a claim stands towards a question. Nothing is counted that speaks of another subject, outcome or population. */
 import { stem } from '../../text/tokens.js';
-import { opposite, signOf } from '../claims/compare-claims.js';
+import { signOf } from '../claims/compare-claims.js';
+import { opposite } from '../../text/lexicon.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import type { Direction } from '../../text/lexicon.js';
 import type { Question } from './question.js';

@@ -1,6 +1,6 @@
 /** Whether two claims say the same, the contrary, or cannot be compared. Precision before recall: when in doubt, null. */
 import { stem } from '../../text/tokens.js';
-import { AGAINST_UNWANTED, ANYBODY, UNWANTED, WANTED } from '../../text/lexicon.js';
+import { AGAINST_UNWANTED, ANYBODY, opposite, UNWANTED, WANTED } from '../../text/lexicon.js';
 import type { Direction } from '../../text/lexicon.js';
 import type { Claim } from './read-claims.js';
 
@@ -66,16 +66,6 @@ export function signOf(claim: Pick<Claim, 'direction' | 'outcome'>): Direction {
   const wanted = outcome.some((term) => WANTED.test(term));
   if (unwanted === wanted) return direction;
   return (direction === 'better') === wanted ? 'up' : 'down';
-}
-
-export function opposite(direction: Direction): Direction {
-  const other: Partial<Record<Direction, Direction>> = {
-    up: 'down',
-    down: 'up',
-    better: 'worse',
-    worse: 'better',
-  };
-  return other[direction] ?? direction;
 }
 
 export function compareSigns(a: Direction, b: Direction): boolean | null {

@@ -7,9 +7,16 @@
 import { isGenre } from '../sentences/phrases.js';
 import { claimsNothing, clausesOf } from './clauses.js';
 import { withoutLead } from './lead.js';
-import { CHANGE, DETERMINER, NOUN_OF_EFFECT, PREDICATE, PRONOUN, SIGN } from '../../text/lexicon.js';
+import {
+  CHANGE,
+  DETERMINER,
+  NOUN_OF_EFFECT,
+  opposite,
+  PREDICATE,
+  PRONOUN,
+  SIGN,
+} from '../../text/lexicon.js';
 import type { Direction } from '../../text/lexicon.js';
-import { opposite } from './compare-claims.js';
 import { givenTo, outcomesOf, subjectCore } from './lists.js';
 import { comparatorOf, mergePopulations, nounPhrase } from './noun-phrase.js';
 import type { Named } from './noun-phrase.js';

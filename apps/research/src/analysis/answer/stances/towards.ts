@@ -1,5 +1,6 @@
 /** What a finding says to what is asked: for it, against it, or nothing. */
-import { opposite, signOf } from '../../claims/compare-claims.js';
+import { signOf } from '../../claims/compare-claims.js';
+import { opposite } from '../../../text/lexicon.js';
 import type { Direction } from '../../../text/lexicon.js';
 import { isOfOthers } from '../../reading/sentence-cues.js';
 import type { Question } from '../question.js';
