@@ -174,11 +174,13 @@ function effectsIn(sentences: readonly string[]): string[] {
     .slice(0, MOST_EFFECTS);
 }
 
-/** What a bracket says for sure; of an interval or a p alone the number before it, or it tells nothing. */
+/** What a bracket says for sure; of an interval alone the number before it, or it tells nothing. */
 function bracketsIn(sentence: string): string[] {
   return matchesOf(sentence, /\(([^()]{4,160})\)/g).flatMap(({ 1: inside = '', index }) => {
     if (!SURE.test(inside) || !/\d/.test(inside.replace(LEVEL, ''))) return [];
     if (/\d/.test(inside.replace(WITHOUT_ESTIMATE, ''))) return [inside.trim()];
+    // Of a p alone it would be any number near by.
+    if (!/\bCI\b|interval/.test(inside)) return [];
     const before = BEFORE_BRACKET.exec(sentence.slice(Math.max(0, index - 60), index))?.[0];
     return before === undefined ? [] : [`${before}(${inside})`];
   });
