@@ -123,11 +123,10 @@ export function samePerson(one: Person, other: Person): boolean {
   );
 }
 
-/** Groups are named at different lengths: "Fox Development Team", "Fox Development Team Microsoft". */
+/** Groups are named at different lengths: "Fox Development Team", "The FoxDevelopment Team Microsoft". */
 function sameGroup(one: string, other: string): boolean {
-  const words = new Set(one.split(' '));
-  const shared = other.split(' ').filter((word) => words.has(word) && word.length > 2).length;
-  return one === other || shared >= 2;
+  const [a = '', b = ''] = [one, other].map((name) => name.replace(/^the | /g, ''));
+  return a.includes(b) || b.includes(a);
 }
 
 function likeNames(one: string, other: string): boolean {

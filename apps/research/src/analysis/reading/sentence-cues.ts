@@ -7,7 +7,7 @@ const CONTENTS =
 
 /** What a work set out to do, or what it deals with. */
 const SETS_OUT =
-  /^(?:this|the present|the|our) (?:paper|work|study|article|review|report|chapter|survey|thesis)\b(?: \w+){0,2}? (?:considers?|deals? with|focus(?:es)?|examines?|describes?|discusses|reviews?|addresses|aims?|concerns?|outlines?|(?:is|was|are|were) (?:designed|undertaken|carried out|intended) to)\b|^(?:here,? )?we (?:\w+ )?(?:consider|focus|outline|discuss|describe|review|aim)\b/;
+  /^(?:this|the present|the|our) (?:paper|work|study|article|review|report|chapter|survey|thesis)\b(?: \w+){0,2}? (?:considers?|deals? with|focus(?:es)?|examines?|describes?|discusses|reviews?|addresses|aims?|concerns?|outlines?|(?:is|was|are|were) (?:designed|undertaken|carried out|intended) to)\b|^(?:(?:here|finally|lastly|then|also|moreover),? )?we (?:\w+ )?(?:consider|focus|outline|discuss|describe|review|aim)\b/;
 /** "This study will identify": registered, and not found yet. */
 const PLANNED =
   /^(?:this|the|our|in this|the present|the current) (?:paper|work|study|article|trial|review|report|chapter|survey|thesis)\b(?: \w+){0,2}? will\b/;

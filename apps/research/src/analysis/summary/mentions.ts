@@ -17,7 +17,7 @@ export interface Mention {
 
 const METHOD_HEADS = wordSet(
   `algorithm algorithms regression regressions network networks test tests analysis analyses model models estimator
-  estimators classifier classifiers simulation simulations sampling clustering interview interviews microscopy spectroscopy
+  estimators simulation simulations sampling clustering interview interviews microscopy spectroscopy
   chromatography sequencing imaging tomography assay assays optimization optimisation inference learning transformer
   transformers autoencoder autoencoders filter filters decomposition factorization factorisation meta-analysis questionnaire
   questionnaires method`,
