@@ -13,7 +13,7 @@ const BREAKING = wordSet(
   gives takes keep keeps follow follows provide provides contain contains indicate indicates enable enables allow allows
   prevent prevents occur occurs persist persists learn learns grow grows enhance enhances inhibit inhibits induce induces
   impair impairs mediate mediates succeed succeeds fail fails retain retains outperform outperforms exceed exceeds deliver
-  delivers carry carries let lets gets see sees know think exist exists differ differs help helps prove proves show shows
+  delivers carry carries let lets gets see sees know think exist exists differ differs correlate correlates help helps prove proves show shows
   find finds found given taken seen shown known made written using used based propose present presents proposed presented et
   al etc limit limits trains train propagate inferring enhancing`,
 );
