@@ -29,7 +29,7 @@ function isOfLength({ sentence, outcome }: StatedClaim, question: Question): boo
 }
 
 export function stanceOf(claim: StatedClaim, question: Question): Stance | null {
-  if (isNoFinding(claim.sentence) || isOfLength(claim, question)) return null;
+  if (isNoFinding(claim) || isOfLength(claim, question)) return null;
   if (!inScope(claim, question)) return null;
   if (question.kind === 'comparison') return comparisonStance(claim, question);
   const stance = fits(claim, question) ? towards(signOf(claim), wantedOf(question)) : null;

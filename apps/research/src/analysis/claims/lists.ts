@@ -38,10 +38,10 @@ export function outcomesOf(tokens: readonly string[]): { tokens: readonly string
       parts.push({ tokens: [], excepted: true });
       at++;
     } else if (token === ',' || token === 'and' || token === 'or' || token === 'nor') {
-      // A list within a population is one: "in men and women".
+      // A list within a population or an end is one: "in men and women", "times to relief and freedom".
       if (
         last?.tokens.some((one) =>
-          ['in', 'among', 'amongst', 'between', 'than', 'with', 'compared'].includes(one),
+          ['in', 'among', 'amongst', 'between', 'than', 'with', 'compared', 'to'].includes(one),
         ) &&
         token !== ','
       )

@@ -3,6 +3,7 @@ import { signOf } from '../../claims/compare-claims.js';
 import { opposite } from '../../../text/lexicon.js';
 import type { Direction } from '../../../text/lexicon.js';
 import { isOfOthers } from '../../reading/sentence-cues.js';
+import type { StatedClaim } from '../../claims/claims-of-papers.js';
 import type { Question } from '../question.js';
 
 export type Stance = 'supporting' | 'opposing';
@@ -42,7 +43,14 @@ export const NOT_BETTER = /\b(?:not|no)\b(?: [\w-]+){0,3} (?:superior|better|mor
 const NO_FINDING =
   /^(?:if|assuming|suppos\w+)\b|\b(?:little|limited|insufficient|weak|inconclusive|mixed|conflicting|low-certainty|low-quality) (?:\w+ )?evidence\b|\b(?:clinically|statistically) (?:insignificant|non-?significant)\b|\b(?:only|solely|exclusively) (?:in|for|when|during|if)\b|\b(?:associations?|differences?) (?:vanished|was no longer)\b|\b(?:from|(?:compared|relative) (?:with|to)|versus|vs\.?|than(?: at)?) (?:the |their )?baseline\b/i;
 
-/** Whether a sentence must not be taken for a finding on the outcome: unsure, or of others. */
-export function isNoFinding(sentence: string): boolean {
-  return NO_FINDING.test(sentence) || isOfOthers(sentence.toLowerCase());
+/** A difference that its p leaves to chance. */
+const BY_CHANCE = /\bp\s?=\s?0?[.·](?:0[6-9]|[1-9])/i;
+
+/** Whether a sentence must not be taken for a finding on the outcome: unsure, by chance, or of others. */
+export function isNoFinding({ sentence, direction }: Pick<StatedClaim, 'sentence' | 'direction'>): boolean {
+  return (
+    NO_FINDING.test(sentence) ||
+    (direction !== 'none' && BY_CHANCE.test(sentence)) ||
+    isOfOthers(sentence.toLowerCase())
+  );
 }
