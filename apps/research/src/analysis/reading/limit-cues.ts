@@ -14,7 +14,7 @@ export const LIMITS: readonly Cue[] = [
     0.8,
   ),
   cue(
-    '\\b(?:(?:limit|limits|limiting|restrict|restricts|restricting) (?:the|its|their|our|his|them|this|these|both|applications?|use|us|progress|performance|generali[sz]\\w+)|hinders?|hindered|hindering|hampers?|hampered|impeded|constrains?|precludes?|precluded|prevents? (?:us|the (?:use|application|direct)|direct|their)|complicates?|compromis(?:es?|ed|ing)|obscur(?:es?|ed|ing)|confounds?|confounded)\\b',
+    '\\b(?:(?<!to )(?:limit|limits|limiting|restrict|restricts|restricting) (?:the|its|their|our|his|them|this|these|both|applications?|use|us|progress|performance|generali[sz]\\w+)|hinders?|hindered|hindering|hampers?|hampered|impeded|constrains?|precludes?|precluded|prevents? (?:us|the (?:use|application|direct)|direct|their)|complicates?|compromis(?:es?|ed|ing)|obscur(?:es?|ed|ing)|confounds?|confounded)\\b',
     0.8,
   ),
   cue(

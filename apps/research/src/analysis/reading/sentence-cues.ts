@@ -19,7 +19,7 @@ const SHOWS_TOO = /\b(?:show\w*|f(?:ou|i)nds?|reveal\w*|conclud\w+|demonstrat\w+
 const HOPES = /^(?:(?:i|we|the authors?) (?:\w+ )?hopes?|it is (?:\w+ )?hoped)\b/;
 /** "The case of thin wings is examined": what was done, unless something is said of it beside. */
 const WAS_DONE =
-  /\b(?:is|are|was|were) (?:also |then |briefly |further )?(?:examined|considered|investigated|studied|treated|analy[sz]ed|derived|developed|proposed|introduced|interviewed|surveyed|questioned|recruited|enrolled|sampled|distributed|mailed)\b/;
+  /\b(?:is|are|was|were|has been|have been) (?:also |then |briefly |further )?(?:examined|conducted|performed|considered|investigated|studied|treated|analy[sz]ed|derived|developed|proposed|introduced|interviewed|surveyed|questioned|recruited|enrolled|sampled|distributed|mailed)\b/;
 const SAYS_OF_IT =
   /\b(?:show\w*|f(?:ou|i)nd\w*|reveal\w*|indicat\w+|suggest\w*|conclu\w+|demonstrat\w+|outperform\w*|observed|increas\w+|decreas\w+|reduc\w+|improv\w+|higher|lower|greater|less|more|better|worse|than|effective|successful\w*|agree\w*|significant\w*|no)\b|\d\s?%/;
 

@@ -9,7 +9,7 @@ const BREAKING = wordSet(
   below across along around although though however thus hence therefore even just yet already always often once twice one
   two three four five six seven eight nine ten first second third may shall will having its she onto upon throughout so off
   down near better best worse worst remain remains reduce reduces improve improves affect affects explain explains predict
-  predicts reveal reveals suggest suggests depend depends require requires determine determines become becomes makes give
+  predicts reveal reveals suggest suggests depend depends require requires determine determines become becomes getting becoming making taking makes give
   gives takes keep keeps follow follows provide provides contain contains indicate indicates enable enables allow allows
   prevent prevents occur occurs persist persists learn learns grow grows enhance enhances inhibit inhibits induce induces
   impair impairs mediate mediates succeed succeeds fail fails retain retains outperform outperforms exceed exceeds deliver
