@@ -32,7 +32,7 @@ export function nearestFinding(
   for (const { paper, number } of papers) {
     const acronyms = acronymsIn(paper.abstract ?? '');
     for (const one of readPaper(paper, number).scored) {
-      if (!isTold(one)) continue;
+      if (!isTold(one, question)) continue;
       const said = new Set(terms(writtenOut(one.sentence.text, acronyms)));
       const has = (own: Iterable<string>): number => [...own].filter((term) => said.has(term)).length;
       if (has(about) * 2 < about.size || has(wanted) === 0 || has(question.excluded) > 0) continue;
@@ -44,9 +44,14 @@ export function nearestFinding(
   return best && { paper_id: best.paper_id, sentence: best.sentence };
 }
 
-function isTold(one: ScoredSentence): boolean {
+function isTold(one: ScoredSentence, { kind }: Question): boolean {
   const { lower, words } = one.sentence;
-  if (one.finding <= 0 || !isFindingPlace(one) || !saysHow(lower, words) || words.length > LONGEST)
+  if (
+    one.finding <= 0 ||
+    !isFindingPlace(one) ||
+    !(kind === 'open' ? one.reading.tells : saysHow(lower, words)) ||
+    words.length > LONGEST
+  )
     return false;
   return !leansBack(lower) && !goesOn(lower) && !isProposal(lower) && one.reading.gap.open < THRESHOLD;
 }
