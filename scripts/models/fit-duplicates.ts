@@ -118,7 +118,7 @@ const card = {
   version: '1',
   method: 'Fellegi and Sunter 1969, weights in nats by expectation maximisation without labels',
   script: 'scripts/models/fit-duplicates.ts',
-  made: '2026-11-25',
+  made: '2026-11-26',
   data: [
     `half of DBLP–ACM (Leipzig, CC BY; sha256 ${hash('dblp-acm/dblp.csv')}…, ${hash('dblp-acm/acm.csv')}…)`,
     `library of a systematic review (Beller et al., MIT; sha256 ${hash('tafenoquine.jsonl')}…)`,

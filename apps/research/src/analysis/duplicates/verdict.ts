@@ -24,7 +24,8 @@ export function judge(one: PaperRecord, other: PaperRecord, knowledge: Knowledge
   if (typeof compared === 'number') return compared;
   const levels = evidenceOf(one, other, compared);
   const score = weigh(levels);
-  return isDoubtful(one, other, compared) || isOfAnotherSubject(compared.title, levels)
+  const isOfOthers = compared.authors?.coverage === 0;
+  return isOfOthers || isDoubtful(one, other, compared) || isOfAnotherSubject(compared.title, levels)
     ? Math.min(score, THRESHOLD - 1)
     : score;
 }
@@ -41,7 +42,7 @@ export function compare(one: PaperRecord, other: PaperRecord, knowledge: Knowled
   }
   if (forbidden || title.contradicts) return FORBIDDEN;
   const authors = compareAuthors(one.people, other.people);
-  if (authors?.coverage === 0) return FORBIDDEN;
+  if (authors?.coverage === 0 && authors.compared >= 2) return FORBIDDEN;
   const venue = knowledge.venues.compare(one.venue, other.venue);
   return yearsForbid(one, other, venue) ? FORBIDDEN : { title, authors, venue };
 }
