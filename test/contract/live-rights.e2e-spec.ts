@@ -210,6 +210,7 @@ describe('rights that change while a session is cached', () => {
       products: `sku,name,category\nROLE-1,Bolt,${category?.name}\n`,
       suppliers: 'name\nRole Ltd\n',
       customers: 'name\nRole Ltd\n',
+      'stock-locations': 'name\nAnnexe\n',
       'opening-stock': 'sku,location,quantity\nROLE-1,Roles,3\n',
     };
     await acme.owner.expect(201, acme.owner.post('stock-locations/', { name: 'Roles' }));

@@ -6,6 +6,8 @@ import type { CsvExport } from '../csv/csv-stream.service.js';
 import type { PartyRow } from '../orders/parties/party-list.js';
 import { SUPPLIERS, type SupplierRow } from '../purchasing/suppliers/supplier-list.js';
 import { CUSTOMERS, type CustomerRow } from '../sales/customers/customer-list.js';
+import { STOCK_LOCATIONS, type StockLocationRow } from '../stock/locations/location-list.js';
+import { parentPath } from '../stock/locations/location-tree.js';
 import type { TenantScope } from '../scope/scope.js';
 
 type Cells<Row> = Readonly<Record<string, (row: Row) => CsvCell>>;
@@ -56,6 +58,14 @@ const SUPPLIER_CELLS: Cells<SupplierRow> = {
   payment_terms: (supplier) => supplier.paymentTerms,
 };
 
+/** The parent's path is all of the path but the name. */
+const LOCATION_CELLS: Cells<StockLocationRow> = {
+  name: (location) => location.name,
+  parent: ({ parentId, path, name }) => (parentId === null ? null : parentPath(path, name)),
+  description: (location) => location.description,
+  is_active: (location) => location.isActive,
+};
+
 function file<Row extends object>(
   name: string,
   list: ListDefinition<Row>,
@@ -74,4 +84,5 @@ function file<Row extends object>(
 /** The exports; each supports the search, order and filters of its list. */
 export const productFile = file('products', PRODUCT_EXPORT, PRODUCT_CELLS);
 export const supplierFile = file('suppliers', SUPPLIERS, SUPPLIER_CELLS);
+export const locationFile = file<StockLocationRow>('stock-locations', STOCK_LOCATIONS, LOCATION_CELLS);
 export const customerFile = file<CustomerRow>('customers', CUSTOMERS, PARTY_CELLS);

@@ -7,9 +7,10 @@ import { BomQuery } from '../csv/bom-query.js';
 import { CsvStreams } from '../csv/csv-stream.service.js';
 import { SUPPLIERS } from '../purchasing/suppliers/supplier-list.js';
 import { CUSTOMERS } from '../sales/customers/customer-list.js';
+import { STOCK_LOCATIONS } from '../stock/locations/location-list.js';
 import { CurrentTenant } from '../tenancy/scope.decorators.js';
 import type { TenantScope } from '../scope/scope.js';
-import { customerFile, PRODUCT_EXPORT, productFile, supplierFile } from './export-files.js';
+import { customerFile, locationFile, PRODUCT_EXPORT, productFile, supplierFile } from './export-files.js';
 
 function AnswersCsv<Row extends object>(summary: string, list: ListDefinition<Row>): MethodDecorator {
   return applyDecorators(
@@ -48,5 +49,12 @@ export class ExportsController {
   @AnswersCsv('Export customers as the CSV that the import reads', CUSTOMERS)
   customers(@CurrentTenant() scope: TenantScope, @Query() params: QueryParams): Promise<StreamableFile> {
     return this.files.open(scope, customerFile(scope, params), params);
+  }
+
+  @Get('stock-locations')
+  @Access('tenant', 'stock:read')
+  @AnswersCsv('Export stock locations as the CSV that the import reads', STOCK_LOCATIONS)
+  stockLocations(@CurrentTenant() scope: TenantScope, @Query() params: QueryParams): Promise<StreamableFile> {
+    return this.files.open(scope, locationFile(scope, params), params);
   }
 }

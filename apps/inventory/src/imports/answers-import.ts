@@ -9,12 +9,14 @@ import { ImportErrors, type ImportMode } from './import-result.js';
  * Body and answers of an import route.
  * @param row schema of an item of a JSON list
  * @param file example of a CSV file
+ * @param upsert what an upsert needs of a row that is there already
  */
 export function AnswersImport(
   summary: string,
   modes: readonly ImportMode[],
   row: Type,
   file: string,
+  upsert = 'An upsert needs of a row that is there already the sku or code, and what changes.',
 ): MethodDecorator {
   return applyDecorators(
     HttpCode(200),
@@ -31,7 +33,7 @@ export function AnswersImport(
           `Encodings: utf-8 (default; UTF-16 by its mark) or, as the charset of the content type, one of ${CHARSETS.join(', ')}. ` +
           'Spreadsheet programs are understood: thousands apart, their words for true and false; a number that one of them has ' +
           'shortened (4.00638E+12) in a text is refused. ' +
-          'An upsert needs of a row that is there already the sku or code, and what changes.',
+          upsert,
         content: {
           'text/csv': { schema: { type: 'string', example: file } },
           'application/json': {
@@ -45,7 +47,7 @@ export function AnswersImport(
       name: 'mode',
       required: false,
       description:
-        'upsert: changes the row that has this sku or code, if there is one; blank cells leave a value alone.',
+        'upsert: changes the row that has this key (sku, code; of a location parent and name), if there is one; blank cells leave a value alone.',
       schema: { type: 'string', enum: [...modes], default: 'create' },
     }),
     ApiExtraModels(row, ImportRefusal, ErrorBody),

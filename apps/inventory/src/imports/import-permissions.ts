@@ -6,5 +6,6 @@ export const IMPORT_PERMISSIONS = {
   products: 'catalogue:write',
   suppliers: 'purchasing:write',
   customers: 'sales:write',
+  'stock-locations': 'stock:write',
   'opening-stock': 'stock:write',
 } as const satisfies Record<ImportKindName, Permission>;

@@ -1,6 +1,12 @@
 import { BadRequest } from '#errors';
 
-export const IMPORT_KINDS = ['products', 'suppliers', 'customers', 'opening-stock'] as const;
+export const IMPORT_KINDS = [
+  'products',
+  'suppliers',
+  'customers',
+  'stock-locations',
+  'opening-stock',
+] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 
 export const IMPORT_MODES = ['create', 'upsert'] as const;

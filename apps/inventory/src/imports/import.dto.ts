@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CharField, DateField, DecimalField } from '#validation';
+import { BooleanField, CharField, DateField, DecimalField } from '#validation';
 import { MOST_PATH } from '../stock/locations/location-tree.js';
 import { IMPORT_KINDS, IMPORT_MODES, type ImportKindName, type ImportMode } from './import-result.js';
 
@@ -60,6 +60,27 @@ export class ImportRefusal {
 
   @ApiProperty({ type: [ImportError] })
   errors!: ImportError[];
+}
+
+/** A row of a file of locations: a place in the tree. */
+export class StockLocationRow {
+  @CharField({ max: 255, description: 'Unique within the parent.' })
+  name!: string;
+
+  @CharField({
+    max: MOST_PATH,
+    required: false,
+    description:
+      'Path of the location that it lies in, such as `Main / Aisle 1`, of this file or there already; or the name of one that is ' +
+      'there, where no other has it. Blank: a root.',
+  })
+  parent?: string;
+
+  @CharField({ required: false, blank: true, default: '' })
+  description!: string;
+
+  @BooleanField({ required: false, default: true })
+  is_active!: boolean;
 }
 
 /** A row of an opening stock file: a quantity at a location. */

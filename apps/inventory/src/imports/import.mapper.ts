@@ -1,5 +1,7 @@
 import type { ParsedBody } from '#validation';
-import type { ImportResult, OpeningStockRow } from './import.dto.js';
+import type { MasterDataCommand } from '../master-data/master-data.service.js';
+import type { StockLocationEntity } from '../stock/locations/stock-location.entity.js';
+import type { ImportResult, OpeningStockRow, StockLocationRow } from './import.dto.js';
 import type { ImportOutcome } from './import-result.js';
 import type { OpeningStockCommand } from './kinds/opening-stock-import.js';
 
@@ -15,6 +17,14 @@ export function toImportResult(outcome: ImportOutcome): ImportResult {
     error_count: outcome.errorCount,
     errors: [...outcome.errors],
   };
+}
+
+/** What a row says of a location itself; its place in the tree is found by the import. */
+export function toLocationRowCommand({
+  errors,
+  values: { name, description, is_active: isActive },
+}: ParsedBody<StockLocationRow>): MasterDataCommand<StockLocationEntity> {
+  return { errors, values: { name, description, isActive } };
 }
 
 export function toOpeningStockCommand({ errors, values }: ParsedBody<OpeningStockRow>): OpeningStockCommand {

@@ -10,7 +10,7 @@ import { CustomerWrite } from '../sales/customers/customer.dto.js';
 import { CurrentTenant } from '../tenancy/scope.decorators.js';
 import type { TenantScope } from '../scope/scope.js';
 import { AnswersImport } from './answers-import.js';
-import { type ImportResult, OpeningStockRow } from './import.dto.js';
+import { type ImportResult, OpeningStockRow, StockLocationRow } from './import.dto.js';
 import { toImportResult } from './import.mapper.js';
 import { IMPORT_MODES } from './import-result.js';
 import { IMPORT_PERMISSIONS } from './import-permissions.js';
@@ -77,6 +77,27 @@ export class ImportsController {
   ): Promise<ImportResult> {
     return toImportResult(
       await this.imports.upload(scope, 'customers', file, params, { signal, idempotent }),
+    );
+  }
+
+  @Post('stock-locations')
+  @Access('tenant', IMPORT_PERMISSIONS['stock-locations'])
+  @AnswersImport(
+    'Import stock locations from CSV or JSON',
+    IMPORT_MODES,
+    StockLocationRow,
+    'name,parent\r\nCellar,\r\nShelf 1,Cellar\r\n',
+    'An upsert finds a location by its parent and its name; rows may stand in any order.',
+  )
+  async stockLocations(
+    @CurrentTenant() scope: TenantScope,
+    @Body() file: unknown,
+    @Query() params: QueryParams,
+    @Idempotent() idempotent: IdempotentRequest | null,
+    @ClientGone() signal: AbortSignal,
+  ): Promise<ImportResult> {
+    return toImportResult(
+      await this.imports.upload(scope, 'stock-locations', file, params, { signal, idempotent }),
     );
   }
 

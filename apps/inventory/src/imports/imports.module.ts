@@ -13,15 +13,17 @@ import { CustomerWrite } from '../sales/customers/customer.dto.js';
 import { CustomersService } from '../sales/customers/customers.service.js';
 import { SalesModule } from '../sales/sales.module.js';
 import { PostingService } from '../stock/posting/posting.service.js';
+import { LocationsService } from '../stock/locations/locations.service.js';
 import { StockModule } from '../stock/stock.module.js';
 import { resolveProduct } from './kinds/supplier-lookup.js';
 import { CommandsModule } from '../commands/commands.module.js';
 import { rowReader } from './files/records.js';
-import { OpeningStockRow } from './import.dto.js';
-import { toOpeningStockCommand } from './import.mapper.js';
+import { OpeningStockRow, StockLocationRow } from './import.dto.js';
+import { toLocationRowCommand, toOpeningStockCommand } from './import.mapper.js';
 import { ImportsRepository } from './imports.repository.js';
 import { ImportsController } from './imports.controller.js';
 import { IMPORT_KIND_TABLE, type ImportKindTable, ImportsService } from './imports.service.js';
+import { locationImport } from './kinds/location-import.js';
 import { masterDataImport } from './kinds/master-data-import.js';
 import { openingStockImport } from './kinds/opening-stock-import.js';
 
@@ -29,6 +31,7 @@ function kinds(
   products: ProductsService,
   suppliers: SuppliersService,
   customers: CustomersService,
+  locations: LocationsService,
   posting: PostingService,
 ): ImportKindTable {
   return {
@@ -55,11 +58,12 @@ function kinds(
       table: 'customer',
       unique: ['code'],
     }),
+    'stock-locations': locationImport(locations, rowReader(StockLocationRow, toLocationRowCommand)),
     'opening-stock': openingStockImport(posting, rowReader(OpeningStockRow, toOpeningStockCommand)),
   };
 }
 
-/** Import of CSV and JSON files: master data and opening stock. */
+/** Import of CSV and JSON files: master data, the tree of locations, opening stock. */
 @Module({
   imports: [CatalogueModule, CommandsModule, PurchasingModule, SalesModule, StockModule],
   controllers: [ImportsController],
@@ -68,7 +72,7 @@ function kinds(
     ImportsRepository,
     {
       provide: IMPORT_KIND_TABLE,
-      inject: [ProductsService, SuppliersService, CustomersService, PostingService],
+      inject: [ProductsService, SuppliersService, CustomersService, LocationsService, PostingService],
       useFactory: kinds,
     },
   ],

@@ -37,6 +37,33 @@ export interface ImportedLocation {
   path: string;
 }
 
+/** A location that may be a parent. */
+export interface ParentLocation extends ImportedLocation {
+  /** Its level, from 1. */
+  depth: number;
+}
+
+const parents = defineStatement<ParentLocation>(
+  'import:parent-locations',
+  `SELECT id, name, path, depth::integer AS depth FROM stock_location
+    WHERE tenant_id = $1 AND (name = ANY($2::text[]) OR path = ANY($2::text[])) ORDER BY id`,
+);
+
+/** A location by its place: 0 stands for no parent. */
+interface LocationPlace {
+  id: number;
+  parentId: number;
+  name: string;
+}
+
+const places = defineStatement<LocationPlace>(
+  'import:location-places',
+  `SELECT l.id, g.parent AS "parentId", l.name
+     FROM stock_location l
+     JOIN unnest($2::integer[], $3::text[]) g(parent, name) ON l.name = g.name AND coalesce(l.parent_id, 0) = g.parent
+    WHERE l.tenant_id = $1 ORDER BY l.id FOR NO KEY UPDATE OF l`,
+);
+
 const locations = defineStatement<ImportedLocation>(
   'import:locations',
   `SELECT id, name, path FROM stock_location
@@ -73,6 +100,37 @@ export async function locationsNamed(
   names: readonly string[],
 ): Promise<ImportedLocation[]> {
   return names.length === 0 ? [] : tx.query(locations(tx.tenantId, [...new Set(names)]));
+}
+
+/** Locations with one of these paths or names, switched-off ones too. */
+export async function parentsNamed(
+  tx: TenantTransaction,
+  names: readonly string[],
+): Promise<ParentLocation[]> {
+  return names.length === 0 ? [] : tx.query(parents(tx.tenantId, [...new Set(names)]));
+}
+
+/**
+ * Locks the locations at these places, in the order of their ids.
+ * @param given parents, null for none, and names
+ * @returns the id at a place
+ */
+export async function lockPlaces(
+  tx: TenantTransaction,
+  given: readonly { parentId: number | null; name: string }[],
+): Promise<(parentId: number | null, name: string) => number | null> {
+  const found =
+    given.length === 0
+      ? []
+      : await tx.query(
+          places(
+            tx.tenantId,
+            given.map(({ parentId }) => parentId ?? 0),
+            given.map(({ name }) => name),
+          ),
+        );
+  const ids = new Map(found.map(({ id, parentId, name }) => [`${parentId} ${name}`, id]));
+  return (parentId, name) => ids.get(`${parentId ?? 0} ${name}`) ?? null;
 }
 
 async function idsByName(

@@ -28,6 +28,11 @@ const parentPlace = defineStatement<ParentPlace>(
     WHERE p.tenant_id = $1 AND p.id = $2`,
 );
 
+const depths = defineStatement<{ id: number; depth: number }>(
+  'location:depths',
+  'SELECT id, depth::integer AS depth FROM stock_location WHERE tenant_id = $1 AND id = ANY($2::integer[])',
+);
+
 const branch = defineStatement<{ ids: number[] }>(
   'location:branch',
   'SELECT location_branch($1, $2::integer) AS ids',
@@ -43,6 +48,12 @@ export class LocationsRepository {
   /** @param id null for a new location @returns null where the parent is not there */
   parentPlace(tx: TenantTransaction, parent: number, id: number | null): Promise<ParentPlace | null> {
     return tx.queryOne(parentPlace(tx.tenantId, parent, id));
+  }
+
+  /** Levels of locations, from 1, by id. */
+  async depths(tx: TenantTransaction, ids: readonly number[]): Promise<Map<number, number>> {
+    const found = ids.length === 0 ? [] : await tx.query(depths(tx.tenantId, [...new Set(ids)]));
+    return new Map(found.map(({ id, depth }) => [id, depth]));
   }
 
   /** What lies in a location, however deep. */

@@ -3,7 +3,11 @@ import { type AuditEvent, changeOf } from '../../audit/audit-log.js';
 import { CommandRunner } from '../../commands/command-runner.js';
 import type { TenantTransaction } from '../../database/transaction.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
-import { type MasterDataCommand, MasterDataService } from '../../master-data/master-data.service.js';
+import {
+  type BatchRow,
+  type MasterDataCommand,
+  MasterDataService,
+} from '../../master-data/master-data.service.js';
 import { STOCK_LOCATIONS, type StockLocationRow } from './location-list.js';
 import { MOST_LEVELS, TOO_DEEP } from './location-tree.js';
 import { LocationsRepository } from './locations.repository.js';
@@ -40,6 +44,31 @@ export class LocationsService extends MasterDataService<StockLocationEntity, Sto
     if (!place) errors.invalidPk('parent', parentId);
     else if (place.isWithin) errors.add('parent', 'A location cannot lie in itself or in what lies in it.');
     else if (place.depth + place.height > MOST_LEVELS) errors.add('parent', TOO_DEEP);
+  }
+
+  /** Of many new locations the parents are read at once. */
+  protected override async checkBatch(
+    tx: TenantTransaction,
+    rows: readonly BatchRow<StockLocationEntity>[],
+  ): Promise<void> {
+    const depths = await this.locations.depths(
+      tx,
+      rows.flatMap(({ id, command }) => (id === null ? (command.values.parentId ?? []) : [])),
+    );
+    for (const { id, command } of rows) {
+      const { parentId } = command.values;
+      if (id !== null) await this.check(tx, command, id);
+      else if (parentId !== undefined && parentId !== null) {
+        const depth = depths.get(parentId);
+        if (depth === undefined) command.errors.invalidPk('parent', parentId);
+        else if (depth >= MOST_LEVELS) command.errors.add('parent', TOO_DEEP);
+      }
+    }
+  }
+
+  /** For work on many locations in the caller's transaction: no other moves or renames one until it ends. */
+  lockTree(tx: TenantTransaction): Promise<void> {
+    return this.locations.lockTree(tx);
   }
 
   /** What lies in a location that was moved or renamed has another path. */
