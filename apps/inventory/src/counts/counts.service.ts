@@ -237,7 +237,7 @@ export class CountsService {
   private async checkLines(tx: TenantTransaction, command: CountingCommand): Promise<CountedProduct[]> {
     const { errors, productOfLine: rows, values, measureOfLine = values.lines ?? [] } = command;
     const asked = rows.filter((product) => product !== undefined);
-    const products = asked.length === 0 ? [] : await tx.query(PRODUCT.findMany(tx.tenantId, asked));
+    const products = asked.length === 0 ? [] : await tx.query(PRODUCT.hold(tx.tenantId, asked));
     const existing = new Set(products.map(({ id }) => id));
     const seen = new Set<number>();
     rows.forEach((product, index) => {

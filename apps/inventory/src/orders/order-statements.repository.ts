@@ -71,7 +71,8 @@ export function orderStatements<S extends string>({
            FROM unnest($11::integer[], $12::integer[], $13::integer[], $14::numeric[], $15::numeric[], $16::text[], $17::numeric[])
                   AS t (place, position, product_id, quantity, unit_price, unit, unit_factor)
            JOIN product p ON p.tenant_id = $1 AND p.id = t.product_id AND p.is_active
-            AND (NOT p.whole_units OR t.quantity = trunc(t.quantity))),
+            AND (NOT p.whole_units OR t.quantity = trunc(t.quantity))
+            FOR KEY SHARE OF p),
        sound AS (
          SELECT h.*, party.name AS party_name
            FROM unnest($2::text[], $3::integer[], $4::date[], $5::date[], $6::text[], $7::jsonb[], $8::integer[],

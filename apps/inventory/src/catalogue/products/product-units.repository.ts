@@ -76,9 +76,13 @@ const CHANGED = `unnest($2::integer[], $3::text[], $4::text[], $5::jsonb[], $6::
      JOIN product p ON p.tenant_id = $1 AND p.id = c.id AND (p.unit_of_measure <> c.unit OR p.tracking <> c.tracking
        OR p.units <> c.units OR (c.whole AND NOT p.whole_units))`;
 
+/**
+ * Whoever writes quantities of a product holds its row (`FOR KEY SHARE`, as foreign keys do) from the moment at which it reads its
+ * units. So this waits for those who read the old ones, and who comes later reads the new ones.
+ */
 const lock = defineStatement(
   'product:lock-changed',
-  `SELECT p.id FROM ${CHANGED} ORDER BY p.id FOR NO KEY UPDATE OF p`,
+  `SELECT p.id FROM ${CHANGED} ORDER BY p.id FOR UPDATE OF p`,
 );
 
 const held = defineStatement<Held>(
@@ -133,7 +137,7 @@ export class ProductUnitsRepository {
     if (changes.length === 0) return [];
     const columns = columnsOf(changes);
     const [, found] = await Promise.all([
-      rows.length > 1 ? tx.execute(lock(tx.tenantId, ...columns)) : null,
+      tx.execute(lock(tx.tenantId, ...columns)),
       tx.query(held(tx.tenantId, ...columns)),
     ]);
     return found;

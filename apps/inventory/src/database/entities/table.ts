@@ -68,6 +68,12 @@ export class Table<E extends object, Owner extends readonly number[]> {
     return this.named('many', `${this.selected} WHERE ${byIds} ORDER BY t.id`, key);
   }
 
+  /** As `findMany`; nobody takes the rows `FOR UPDATE` until the transaction ends, and who has is waited for. */
+  hold(...key: [...Owner, ids: readonly number[]]): Statement<E> {
+    const byIds = this.byKey.replace(/\$\d+$/, (id) => `ANY(${id}::integer[])`);
+    return this.named('hold', `${this.selected} WHERE ${byIds} ORDER BY t.id FOR KEY SHARE`, key);
+  }
+
   /** A violated foreign key fails the statement: something still refers to the row. */
   delete(...key: [...Owner, id: number]): Statement {
     return this.named('delete', `DELETE FROM ${this.name} t WHERE ${this.byKey}`, key);

@@ -20,7 +20,7 @@ export async function checkReferences<S extends string>(
   const productIds = command.productOfLine.filter((id) => id !== undefined);
   const [found, known] = await Promise.all([
     partyId === undefined ? null : tx.queryOne(parties.find(tx.tenantId, partyId)),
-    productIds.length === 0 ? [] : tx.query(PRODUCT.findMany(tx.tenantId, productIds)),
+    productIds.length === 0 ? [] : tx.query(PRODUCT.hold(tx.tenantId, productIds)),
   ]);
   checkOrder(command, { field: party, found }, known, before, tx.today);
   const measured = rowsInStockUnit(errors, measureOfLine, known);

@@ -227,7 +227,7 @@ export abstract class DeliverGoods<S extends string> {
     const [order, location, products] = await Promise.all([
       orderId === undefined ? null : orders.lock(tx, orderId),
       locationId === undefined ? null : tx.queryOne(STOCK_LOCATION.find(tx.tenantId, locationId)),
-      productIds.length === 0 ? [] : tx.query(PRODUCT.findMany(tx.tenantId, productIds)),
+      productIds.length === 0 ? [] : tx.query(PRODUCT.hold(tx.tenantId, productIds)),
     ]);
     if (orderId !== undefined && !order) errors.invalidPk(fields.order, orderId);
     if (locationId !== undefined && !location) errors.invalidPk(fields.location, locationId);

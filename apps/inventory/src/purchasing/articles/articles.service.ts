@@ -105,7 +105,7 @@ export class ArticlesService {
   ): Promise<string | undefined> {
     const productId = values.productId ?? before?.productId;
     if (productId === undefined) return undefined;
-    const product = await tx.queryOne(PRODUCT.find(tx.tenantId, productId));
+    const product = await tx.queryOne(PRODUCT.hold(tx.tenantId, [productId]));
     if (!product) {
       errors.invalidPk('product', productId);
       return undefined;

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { Answer, Client } from '../../support/client.js';
+import { createTestApp, type TestApp } from '../../support/inventory-app.js';
+import { openShop, type Shop } from '../../support/shop.js';
+
+const BOX = [{ name: 'box', factor: 12 }];
+const HELD = 'has a fraction in stock or in open documents: its quantities cannot be whole.';
+const MUST_BE_WHOLE = { lines: [{ quantity: ['The quantity in pcs must be whole.'] }] };
+
+/** Whoever changes how a product is measured, and whoever writes a quantity of it, at the same time. */
+describe('units of a product that change meanwhile', () => {
+  let test: TestApp;
+  let shop: Shop;
+  let owner: Client;
+  let category: number;
+  let made = 0;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    shop = await openShop(test, 'acme', ['PLAIN']);
+    owner = shop.tenant.owner;
+    category = await shop.make('categories/', { name: 'Measured' });
+  });
+
+  afterAll(() => test.close());
+
+  const product = (): Promise<number> =>
+    shop.make('products/', { sku: `M-${++made}`, name: `Measured ${made}`, category, units: BOX });
+
+  const wholeNow = (id: number): Promise<Answer<object>> =>
+    owner.patch<object>(`products/${id}/`, { whole_units: true });
+
+  async function waiting(count: number): Promise<void> {
+    for (;;) {
+      const [found] = await test.sql<{ waiting: number }>(
+        `SELECT count(*)::integer AS waiting FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      if ((found?.waiting ?? 0) >= count) return;
+    }
+  }
+
+  /** Both wait for each other, or for the audit log, which nobody can write until both are under way. */
+  async function inTurn(
+    first: () => Promise<Answer<object>>,
+    second: () => Promise<Answer<object>>,
+  ): Promise<[Answer<object>, Answer<object>]> {
+    const blocker = new pg.Client({ connectionString: test.database.adminUrl });
+    await blocker.connect();
+    try {
+      await blocker.query('BEGIN; LOCK TABLE audit_event IN ACCESS EXCLUSIVE MODE');
+      const one = first();
+      await waiting(1);
+      const other = second();
+      await waiting(2);
+      await blocker.query('COMMIT');
+      return await Promise.all([one, other]);
+    } finally {
+      await blocker.end();
+    }
+  }
+
+  const drafts: readonly [name: string, write: (id: number) => Promise<Answer<object>>, refusal: object][] = [
+    [
+      'a sales order',
+      (id) =>
+        owner.post('sales-orders/', { customer: shop.customer, lines: [{ product: id, quantity: 0.5 }] }),
+      MUST_BE_WHOLE,
+    ],
+    [
+      'a purchase order in boxes',
+      (id) =>
+        owner.post('purchase-orders/', {
+          supplier: shop.supplier,
+          lines: [{ product: id, quantity: 0.125, unit: 'box', unit_price: 1 }],
+        }),
+      { lines: [{ quantity: ['The quantity in pcs must be whole: 0.125 box is 1.5.'] }] },
+    ],
+  ];
+
+  it.each(drafts)('%s that was first keeps whole_units off', async (_name, write) => {
+    const id = await product();
+    const [draft, change] = await inTurn(
+      () => write(id),
+      () => wholeNow(id),
+    );
+    expect([draft.status, change.status]).toEqual([201, 409]);
+    expect(change.body).toMatchObject({ detail: `M-${made} ${HELD}` });
+  });
+
+  it.each(drafts)('%s that comes after it is whole', async (_name, write, refusal) => {
+    const id = await product();
+    const [change, draft] = await inTurn(
+      () => wholeNow(id),
+      () => write(id),
+    );
+    expect([change.status, draft.status]).toEqual([200, 400]);
+    expect(draft.body).toEqual(refusal);
+  });
+
+  it('a draft that is changed, a note that is prepared and a count are held to it too', async () => {
+    const id = await product();
+    const draft = await shop.sale([{ product: id, quantity: 1 }]);
+    const [, changed] = await inTurn(
+      () => wholeNow(id),
+      () => owner.patch(`sales-orders/${draft.id}/`, { lines: [{ product: id, quantity: 1.5 }] }),
+    );
+    expect(changed).toMatchObject({ status: 400, body: MUST_BE_WHOLE });
+
+    const other = await product();
+    const order = await shop.bought([{ product: other, quantity: 4 }]);
+    const [, prepared] = await inTurn(
+      () => wholeNow(other),
+      () =>
+        owner.post('goods-received-notes/', {
+          purchase_order: order.id,
+          location: shop.main,
+          draft: true,
+          lines: [{ product: other, quantity: 1.5 }],
+        }),
+    );
+    expect(prepared).toMatchObject({ status: 400, body: MUST_BE_WHOLE });
+
+    const third = await product();
+    const count = await shop.make('stock-counts/', { location: shop.main, products: [third] });
+    const [, counted] = await inTurn(
+      () => wholeNow(third),
+      () => owner.patch(`stock-counts/${count}/`, { lines: [{ product: third, counted_quantity: 1.5 }] }),
+    );
+    expect(counted).toMatchObject({ status: 400 });
+  });
+
+  it('many clients at once leave no line that cannot be delivered', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const id = await product();
+      const lines = [{ product: id, quantity: 0.5 }];
+      await Promise.all([
+        ...Array.from({ length: 8 }, () => owner.post('sales-orders/', { customer: shop.customer, lines })),
+        wholeNow(id),
+        ...Array.from({ length: 8 }, () => owner.post('sales-orders/', { customer: shop.customer, lines })),
+      ]);
+      const broken = await test.sql(
+        `SELECT l.id FROM sales_order_line l JOIN product p ON p.tenant_id = l.tenant_id AND p.id = l.product_id
+          WHERE p.id = $1 AND p.whole_units AND l.quantity <> trunc(l.quantity)`,
+        [id],
+      );
+      expect(broken).toEqual([]);
+    }
+  });
+});
