@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hashPassword } from '#auth';
 import { Conflict, messages, NotFound } from '#errors';
-import { type Listing, parseListQuery, type QueryParams, readListing } from '#pagination';
+import { type Listing, listRow, parseListQuery, type QueryParams, readListing } from '#pagination';
 import { type AuditEvent, changeOf } from '../../audit/audit-log.js';
 import { CommandRunner } from '../../commands/command-runner.js';
 import { completed, type Draft } from '../../commands/draft.js';
@@ -60,9 +60,12 @@ export class MembersService {
     ]);
   }
 
+  /** @throws NotFound */
   async get(scope: TenantScope, id: number): Promise<MemberRow> {
-    const membership = await this.database.transaction(scope, (tx) => this.own(tx, id));
-    return managesMembers(scope) ? membership : { ...membership, email: null };
+    const people = managesMembers(scope) ? MEMBERS : COLLEAGUES;
+    const member = await this.database.readOne(scope, listRow(people, scope.tenantId, id));
+    if (!member) throw new NotFound(KIND);
+    return member;
   }
 
   /**
