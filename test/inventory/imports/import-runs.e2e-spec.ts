@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import request from 'supertest';
+import type { Client } from '../../support/client.js';
 import { createTestApp, PASSWORD, type TestApp, type TestTenant } from '../../support/inventory-app.js';
 import { runCommand } from '../../support/service-command.js';
 
@@ -78,6 +79,32 @@ describe('runs of an import', () => {
       expect(await upload('suppliers/', 'name\r\nTwo\r\n')).toMatchObject(conflict);
       await blocker.query('ROLLBACK');
       expect(await upload('suppliers/', 'name\r\nTwo\r\n')).toMatchObject({ status: 200 });
+    });
+
+    it('holds up the change feed of its own tenant alone', async () => {
+      // A lock without a transaction id: the import has the oldest one.
+      await blocker.query('ROLLBACK; BEGIN; LOCK TABLE supplier IN SHARE MODE');
+      const { owner } = await test.newTenant('quick');
+      const feed = async (client: Client): Promise<string[]> => {
+        const page = await client.get<{ results: { type: string; data: { name?: string } }[] }>(
+          'changes/?limit=1000',
+        );
+        return page.body.results.flatMap(({ type, data }) =>
+          type === 'category.created' ? [data.name ?? ''] : [],
+        );
+      };
+      // The key is written first.
+      const running = acme.owner
+        .with({ 'content-type': 'text/csv', 'idempotency-key': 'held' })
+        .post('imports/suppliers/', 'name\r\nHeld\r\n');
+      await waiting();
+      for (const client of [acme.owner, owner])
+        await client.expect(201, client.post('categories/', { name: 'Meanwhile' }));
+      while (!(await feed(owner)).includes('Meanwhile'));
+      expect(await feed(acme.owner)).not.toContain('Meanwhile');
+      await blocker.query('ROLLBACK');
+      expect(await running).toMatchObject({ status: 200 });
+      while (!(await feed(acme.owner)).includes('Meanwhile'));
     });
 
     it('allows two tenants to import in one process, and a third one later', async () => {

@@ -106,6 +106,8 @@ async function createTenant(client: pg.ClientBase, tenant: Manifest['tenant']): 
   );
   const id = rows[0]?.id ?? 0;
   await enterTenant(client, id);
+  // The lock of imports: the feeds of other tenants do not wait for this transaction (`feed_settled`).
+  await client.query('SELECT pg_advisory_xact_lock(727002, $1)', [id]);
   try {
     await saying('tenant', () =>
       client.query(

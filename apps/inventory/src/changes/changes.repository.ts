@@ -25,8 +25,8 @@ export interface Reach {
   database: string;
 }
 
-/** All transactions up to here have ended, so that nothing can be inserted before. */
-const SETTLED = 'c.transaction < pg_snapshot_xmin(pg_current_snapshot())';
+/** All transactions up to here that may change the feed have ended, so that nothing can be inserted before. */
+const SETTLED = 'c.transaction < (SELECT feed_settled($1))';
 
 /** Rows removed by one statement, to keep it short. */
 export const PRUNED_AT_ONCE = 5000;
@@ -77,7 +77,7 @@ export const FEED_DATABASE = `substr(encode(sha256(convert_to(concat_ws('/',
 const reach = defineStatement<ReachRow>(
   'changes:reach',
   `SELECT h.transaction::text AS transaction, h.id::text AS id,
-          pg_snapshot_xmax(pg_current_snapshot())::text AS next, pg_snapshot_xmin(pg_current_snapshot())::text AS settled,
+          pg_snapshot_xmax(pg_current_snapshot())::text AS next, feed_settled($1)::text AS settled,
           ${FEED_DATABASE} AS database
      FROM (VALUES ($1::integer)) AS t (id) LEFT JOIN change_horizon h ON h.tenant_id = t.id`,
 );

@@ -39,7 +39,7 @@ type ClaimRow = Omit<Claim, 'after' | 'until'> & {
 /** A position of a database that this one was restored from lies in the future: then the end of the feed. */
 const POSITION = `(SELECT CASE WHEN p.after_transaction <= s.settled THEN p.after_transaction ELSE s.settled END AS transaction,
     CASE WHEN p.after_transaction <= s.settled THEN p.after_id ELSE 0 END AS id
-  FROM (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS settled) s)`;
+  FROM (SELECT feed_settled(p.tenant_id) AS settled) s)`;
 
 const claim = defineStatement<ClaimRow>(
   'webhooks:claim',
@@ -55,7 +55,7 @@ const claim = defineStatement<ClaimRow>(
             WHERE p.next_attempt_at <= now()
               AND EXISTS (SELECT FROM change_event c WHERE c.tenant_id = p.tenant_id
                 AND (c.transaction, c.id) > (at.transaction, at.id)
-                AND c.transaction < pg_snapshot_xmin(pg_current_snapshot()))
+                AND c.transaction < feed_settled(p.tenant_id))
             ORDER BY p.next_attempt_at, p.webhook_id LIMIT $1
               FOR NO KEY UPDATE OF p SKIP LOCKED) due
     WHERE p.tenant_id = due.tenant_id AND p.webhook_id = due.webhook_id
