@@ -130,6 +130,24 @@ describe('the demo data', () => {
     expect(classes).toBe('CBCABAAAABBBAABCCAAAABCCCCBCAC');
   });
 
+  it('shows a reservation that was released: its line waits for new stock', async () => {
+    const order = await get<{
+      lines: { product_sku: string; quantity: number; quantity_reserved: number }[];
+    }>('sales-orders/71/');
+    expect(
+      order.lines.map(({ product_sku, quantity, quantity_reserved }) => [
+        product_sku,
+        quantity,
+        quantity_reserved,
+      ]),
+    ).toEqual([
+      ['CH-11', 6, 3],
+      ['CS-8', 4, 0],
+    ]);
+    const { results } = await get<Page<{ object_label: string }>>('audit-events/?action=reservation.release');
+    expect(results.map(({ object_label }) => object_label)).toEqual(['SO-000071 CS-8']);
+  });
+
   it('leaves a consistent ledger', async () => {
     expect(await driftOf(test)).toEqual([]);
   });

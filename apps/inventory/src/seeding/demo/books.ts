@@ -17,6 +17,7 @@ import { CreateSalesOrder } from '../../sales/use-cases/create-sales-order.js';
 import { DispatchGoods } from '../../sales/use-cases/dispatch-goods.js';
 import { MovementsService } from '../../stock/movements/movements.service.js';
 import { ReversalsService } from '../../stock/movements/reversals.service.js';
+import { ReservationsService } from '../../stock/reservations/reservations.service.js';
 import type { TenantScope } from '../../scope/scope.js';
 import type { Happening, Line } from './history.js';
 import type { Names } from './names.js';
@@ -58,6 +59,8 @@ export class DemoBooks {
       case 'cancel':
       case 'close':
         return this.act(scope, event);
+      case 'release':
+        return this.release(scope, event);
       case 'receipt':
       case 'dispatch':
         return this.deliver(scope, event);
@@ -118,6 +121,13 @@ export class DemoBooks {
   private async act(scope: TenantScope, { is, order }: Of<'confirm' | 'cancel' | 'close'>): Promise<void> {
     const actions = this.sales.has(order) ? SALES_ACTIONS : PURCHASE_ACTIONS;
     await this.app.get<OrderAction>(actions[is]).execute(scope, targetOf(this.names.get(order)), null);
+  }
+
+  private async release(scope: TenantScope, { order, sku }: Of<'release'>): Promise<void> {
+    const reservations = this.app.get(ReservationsService);
+    const [sales_order, product] = [String(this.names.get(order)), String(this.names.get(sku))];
+    const { rows } = await reservations.list(scope, { sales_order, product });
+    for (const { id } of rows) await reservations.release(scope, targetOf(id), null);
   }
 
   private async deliver(scope: TenantScope, event: Delivery): Promise<void> {

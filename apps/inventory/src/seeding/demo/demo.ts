@@ -74,6 +74,9 @@ async function makeDemo(app: INestApplicationContext): Promise<boolean> {
   await makeTrackedGoods(app, books, names, { ...scope, moment: new Date(last + HOUR_MS) });
   await moveBoxes(books, { ...scope, moment: new Date(last + 2 * HOUR_MS) });
   await makePlaces(app, names, { ...scope, moment: new Date(last + 3 * HOUR_MS) });
+  // Sold over the counter: the order waits for new stock.
+  const evening = { ...scope, moment: new Date(last + 4 * HOUR_MS) };
+  await books.enter(evening, { is: 'release', order: 'in parts', sku: 'CS-8' });
   await app.get(WebhooksService).register(scope, { errors: new FieldErrorBag(), values: WEBHOOK });
   return true;
 }

@@ -27,6 +27,8 @@ export type Happening =
     }
   | { is: 'sale'; name: string; customer: string; lines: readonly Line[]; references?: References }
   | { is: 'confirm' | 'cancel' | 'close'; order: string }
+  /** Gives up what is reserved of a product for an order. */
+  | { is: 'release'; order: string; sku: string }
   /** Prepared: nothing moves until somebody processes it. */
   | {
       is: 'receipt' | 'dispatch';
