@@ -96,6 +96,27 @@ describe('from route to row', () => {
     expect(files.length).toBeLessThanOrEqual(40);
   });
 
+  it('a lot that comes in and is followed to its customers enters few files more than goods without lots', async () => {
+    const { owner } = shop.tenant;
+    const category = await shop.make('categories/', { name: 'Tracked' });
+    const product = await shop.make('products/', { sku: 'L', name: 'Tracked', category, tracking: 'lot' });
+    const order = await shop.bought([{ product, quantity: 4, unit_price: 2 }]);
+    const lots = [{ lot_number: 'A', quantity: 4 }];
+    const body = {
+      purchase_order: order.id,
+      location: shop.main,
+      lines: [{ product, quantity: 4, lots }],
+    };
+    const received = await filesEntered(() => owner.expect(201, owner.post('goods-received-notes/', body)));
+    const more = ofItsOwn(received).filter(
+      (path) => !SHARED.includes(path) && !path.startsWith('purchasing/'),
+    );
+    expect(more).toEqual([]);
+    const { results } = await owner.expect<{ results: { id: number }[] }>(200, owner.get('lots/?lot_number=A'));
+    const traced = await filesEntered(() => owner.expect(200, owner.get(`lots/${results[0]?.id}/trace/`)));
+    expect(ofItsOwn(traced)).toEqual([]);
+  });
+
   it('a search enters no more than 25 files, and a refused log-in no more than 30', async () => {
     const { owner } = shop.tenant;
     const search = await filesEntered(() => owner.expect(200, owner.get('products/?search=A')));

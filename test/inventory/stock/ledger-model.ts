@@ -57,6 +57,10 @@ export class LedgerModel {
     return this.balances.get(`${product}/${place}`) ?? new Exact(0);
   }
 
+  atAll(product: number, places: readonly number[]): Amount {
+    return places.reduce((sum, place) => sum.plus(this.at(product, place)), new Exact(0));
+  }
+
   total(product: number): Amount {
     return [...this.balances]
       .filter(([key]) => key.startsWith(`${product}/`))
@@ -109,9 +113,13 @@ export class LedgerModel {
     return 201;
   }
 
-  /** Value of what lies at a place (null: everywhere), to four places. */
-  value(method: 'weighted_average' | 'fifo' | 'standard', product: number, place: number | null): Amount {
-    const quantity = place === null ? this.total(product) : this.at(product, place);
+  /** Value of what lies at a place (null: everywhere; several: at all of them), to four places. */
+  value(
+    method: 'weighted_average' | 'fifo' | 'standard',
+    product: number,
+    place: number | readonly number[] | null,
+  ): Amount {
+    const quantity = place === null ? this.total(product) : this.atAll(product, [place].flat());
     if (quantity.eq(0)) return quantity;
     if (method === 'standard') return quantity.times(this.costs[product] ?? 0).round(4);
     const whole =
