@@ -467,9 +467,9 @@ const INTEGRATION: Record<string, Make> = {
   Imports_products: () => ({
     body: [
       {
-        sku: 'BL-BELL',
-        name: 'Bell, brass',
-        category: 'lighting',
+        sku: 'BR-LEVER',
+        name: 'Brake lever, alloy',
+        category: 'brakes',
         unit_cost: 4.2,
         reorder_point: 20,
         units: 'box=12',
@@ -482,10 +482,17 @@ const INTEGRATION: Record<string, Make> = {
     query: { mode: 'upsert' },
   }),
   Imports_customers: () => ({ body: [{ code: 'ISLAND', name: 'Island Rentals' }] }),
+  Imports_stockLocations: () => ({
+    body: [
+      { name: 'Shelf 1', parent: 'Workshop' },
+      { name: 'Box 1', parent: 'Workshop / Shelf 1', description: 'Screws' },
+    ],
+  }),
   Imports_openingStock: () => ({
     body: [{ sku: 'WH-28-R', location: 'Workshop', quantity: 2, unit_cost: 46 }],
   }),
   Exports_products: () => ({ query: { search: 'chain' } }),
+  Exports_stockLocations: nothing,
   Exports_suppliers: nothing,
   Exports_customers: nothing,
   ...resource('webhooks', 'Webhooks'),

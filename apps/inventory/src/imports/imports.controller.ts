@@ -28,7 +28,7 @@ export class ImportsController {
     'Import products from CSV or JSON',
     IMPORT_MODES,
     ProductImportRow,
-    'sku,name,category\r\nBL-HORN,Horn with a rubber bulb,lighting\r\n',
+    'sku,name,category\r\nBR-HOSE,Brake hose,brakes\r\n',
   )
   async products(
     @CurrentTenant() scope: TenantScope,
@@ -86,7 +86,7 @@ export class ImportsController {
     'Import stock locations from CSV or JSON',
     IMPORT_MODES,
     StockLocationRow,
-    'name,parent\r\nCellar,\r\nShelf 1,Cellar\r\n',
+    'name,parent\r\nCellar,\r\nRack 1,Cellar\r\n',
     'An upsert finds a location by its parent and its name; rows may stand in any order.',
   )
   async stockLocations(
