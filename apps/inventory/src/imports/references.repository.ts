@@ -59,9 +59,13 @@ interface LocationPlace {
 const places = defineStatement<LocationPlace>(
   'import:location-places',
   `SELECT l.id, g.parent AS "parentId", l.name
-     FROM stock_location l
-     JOIN unnest($2::integer[], $3::text[]) g(parent, name) ON l.name = g.name AND coalesce(l.parent_id, 0) = g.parent
-    WHERE l.tenant_id = $1 ORDER BY l.id FOR NO KEY UPDATE OF l`,
+     FROM unnest($2::integer[], $3::text[]) g(parent, name)
+    CROSS JOIN LATERAL (
+      SELECT x.id FROM stock_location x WHERE x.tenant_id = $1 AND x.parent_id = g.parent AND x.name = g.name
+      UNION ALL
+      SELECT x.id FROM stock_location x WHERE x.tenant_id = $1 AND x.parent_id IS NULL AND g.parent = 0 AND x.name = g.name) f
+     JOIN stock_location l ON l.tenant_id = $1 AND l.id = f.id
+    ORDER BY l.id FOR NO KEY UPDATE OF l`,
 );
 
 const locations = defineStatement<ImportedLocation>(
