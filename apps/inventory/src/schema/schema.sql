@@ -1399,6 +1399,7 @@ INSERT INTO schema_migration (timestamp, name, serves_from) VALUES
 -- function count_stock_record()
 -- function current_tenant_id()
 -- function current_user_id()
+-- function feed_settled(tenant integer)
 -- function fill_audit_tenant()
 -- function fill_barcode_key()
 -- function fill_line_total()
