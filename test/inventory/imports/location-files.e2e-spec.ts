@@ -28,7 +28,7 @@ describe('files of locations', () => {
     client.post<T>(`imports/stock-locations/${query}`, rows.join('\n'));
 
   const paths = async (client = acme.viewer): Promise<string[]> =>
-    (await client.expect<Places>(200, client.get<Places>('stock-locations/?ordering=path'))).body.results.map(
+    (await client.expect<Places>(200, client.get<Places>('stock-locations/?ordering=path'))).results.map(
       ({ path }) => path,
     );
 
