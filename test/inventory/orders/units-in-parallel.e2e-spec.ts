@@ -75,7 +75,7 @@ describe('units of a product that change meanwhile', () => {
           supplier: shop.supplier,
           lines: [{ product: id, quantity: 0.125, unit: 'box', unit_price: 1 }],
         }),
-      { lines: [{ quantity: ['The quantity in pcs must be whole: 0.125 box is 1.5.'] }] },
+      { lines: [{ quantity: ['This is 1.5 pcs. The quantity in pcs must be whole.'] }] },
     ],
   ];
 

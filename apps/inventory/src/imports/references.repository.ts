@@ -56,16 +56,11 @@ interface LocationPlace {
   name: string;
 }
 
-const places = defineStatement<LocationPlace>(
-  'import:location-places',
-  `SELECT l.id, g.parent AS "parentId", l.name
-     FROM unnest($2::integer[], $3::text[]) g(parent, name)
-    CROSS JOIN LATERAL (
-      SELECT x.id FROM stock_location x WHERE x.tenant_id = $1 AND x.parent_id = g.parent AND x.name = g.name
-      UNION ALL
-      SELECT x.id FROM stock_location x WHERE x.tenant_id = $1 AND x.parent_id IS NULL AND g.parent = 0 AND x.name = g.name) f
-     JOIN stock_location l ON l.tenant_id = $1 AND l.id = f.id
-    ORDER BY l.id FOR NO KEY UPDATE OF l`,
+const within = defineStatement<LocationPlace>(
+  'import:locations-within',
+  `SELECT id, parent_id AS "parentId", name FROM stock_location WHERE tenant_id = $1 AND parent_id = ANY($2::integer[])
+   UNION ALL
+   SELECT id, 0, name FROM stock_location WHERE tenant_id = $1 AND parent_id IS NULL AND $3::boolean`,
 );
 
 const locations = defineStatement<ImportedLocation>(
@@ -115,26 +110,18 @@ export async function parentsNamed(
 }
 
 /**
- * Locks the locations at these places, in the order of their ids.
- * @param given parents, null for none, and names
+ * The locations that lie in some others.
+ * @param parents null: the roots
  * @returns the id at a place
  */
-export async function lockPlaces(
+export async function locationsWithin(
   tx: TenantTransaction,
-  given: readonly { parentId: number | null; name: string }[],
+  parents: readonly (number | null)[],
 ): Promise<(parentId: number | null, name: string) => number | null> {
-  const found =
-    given.length === 0
-      ? []
-      : await tx.query(
-          places(
-            tx.tenantId,
-            given.map(({ parentId }) => parentId ?? 0),
-            given.map(({ name }) => name),
-          ),
-        );
-  const ids = new Map(found.map(({ id, parentId, name }) => [`${parentId} ${name}`, id]));
-  return (parentId, name) => ids.get(`${parentId ?? 0} ${name}`) ?? null;
+  const ids = parents.filter((id) => id !== null);
+  const found = await tx.query(within(tx.tenantId, [...new Set(ids)], ids.length < parents.length));
+  const at = new Map(found.map(({ id, parentId, name }) => [`${parentId} ${name}`, id]));
+  return (parentId, name) => at.get(`${parentId ?? 0} ${name}`) ?? null;
 }
 
 async function idsByName(

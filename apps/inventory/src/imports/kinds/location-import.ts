@@ -4,7 +4,7 @@ import type { BatchRow, BatchWriter, MasterDataCommand } from '../../master-data
 import type { StockLocationEntity } from '../../stock/locations/stock-location.entity.js';
 import { IMPORT_MODES, type ImportMode } from '../import-result.js';
 import { addErrors, type RowReader } from '../files/records.js';
-import { lockPlaces, parentsNamed } from '../references.repository.js';
+import { locationsWithin, parentsNamed } from '../references.repository.js';
 import { batchesOf, type ImportCounts, type ImportKind } from './import-kind.js';
 import { parentOf, type PlacedRow, placeRows } from './location-places.js';
 
@@ -12,6 +12,9 @@ import { parentOf, type PlacedRow, placeRows } from './location-places.js';
 interface LocationWriter extends BatchWriter<StockLocationEntity> {
   lockTree(tx: TenantTransaction): Promise<void>;
 }
+
+/** The id of the location at a place; null where there is none. */
+type IdAt = (parentId: number | null, name: string) => number | null;
 
 type Reader = RowReader<MasterDataCommand<StockLocationEntity>>;
 
@@ -29,11 +32,12 @@ export function locationImport(locations: LocationWriter, reader: Reader): Impor
       const counts: ImportCounts = { created: 0, updated: 0 };
       let isFaulty = rows.some(({ errors }) => !errors.isEmpty);
       let done = 0;
-      for (const level of levels)
+      for (const level of levels) {
+        const idAt = await locationsIn(tx, level);
         for (const [batch] of batchesOf(level)) {
           await checkpoint(done / rows.length);
           done += batch.length;
-          const good = await readBatch(tx, reader, batch, mode);
+          const good = readBatch(reader, batch, idAt, mode);
           const entries = good.map(({ entry }) => entry);
           const written = await locations.writeBatchIn(tx, entries, isFaulty || good.length < batch.length);
           for (const { place, entry } of good) addErrors(place.row, entry.command.errors);
@@ -41,8 +45,9 @@ export function locationImport(locations: LocationWriter, reader: Reader): Impor
           record(written.events);
           counts.created += written.created;
           counts.updated += written.updated;
-          if (!isFaulty) await takeIds(tx, batch);
         }
+        if (!isFaulty) await takeIds(tx, level);
+      }
       return counts;
     },
   };
@@ -55,13 +60,12 @@ interface GoodRow {
 }
 
 /** Validates rows, which get their errors. */
-async function readBatch(
-  tx: TenantTransaction,
+function readBatch(
   reader: Reader,
   batch: readonly PlacedRow[],
+  idAt: IdAt,
   mode: ImportMode,
-): Promise<GoodRow[]> {
-  const idAt = await lockPlaces(tx, batch.flatMap(writtenPlace));
+): GoodRow[] {
   const good: GoodRow[] = [];
   for (const place of batch) {
     const { row } = place;
@@ -86,9 +90,17 @@ function writtenPlace({ parent, name }: PlacedRow): { parentId: number | null; n
   return parent.id === undefined ? [] : [{ parentId: parent.id, name }];
 }
 
+/** Those that are there where rows of a level belong. */
+function locationsIn(tx: TenantTransaction, level: readonly PlacedRow[]): Promise<IdAt> {
+  return locationsWithin(
+    tx,
+    level.flatMap(writtenPlace).map(({ parentId }) => parentId),
+  );
+}
+
 /** The ids of what was written, for the rows that lie in it. */
-async function takeIds(tx: TenantTransaction, batch: readonly PlacedRow[]): Promise<void> {
-  const idAt = await lockPlaces(tx, batch.flatMap(writtenPlace));
-  for (const place of batch)
+async function takeIds(tx: TenantTransaction, level: readonly PlacedRow[]): Promise<void> {
+  const idAt = await locationsIn(tx, level);
+  for (const place of level)
     for (const { parentId, name } of writtenPlace(place)) place.id = idAt(parentId, name) ?? undefined;
 }
