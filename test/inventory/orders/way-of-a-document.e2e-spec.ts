@@ -117,7 +117,10 @@ describe('from route to row', () => {
       'stock/posting/lots.repository.ts',
       'stock/units/conversion.ts',
     ]);
-    const { results } = await owner.expect<{ results: { id: number }[] }>(200, owner.get('lots/?lot_number=A'));
+    const { results } = await owner.expect<{ results: { id: number }[] }>(
+      200,
+      owner.get('lots/?lot_number=A'),
+    );
     const traced = await filesEntered(() => owner.expect(200, owner.get(`lots/${results[0]?.id}/trace/`)));
     expect(ofItsOwn(traced).every((path) => path.startsWith('stock/lots/'))).toBe(true);
     expect(ofItsOwn(traced).length).toBeLessThanOrEqual(5);

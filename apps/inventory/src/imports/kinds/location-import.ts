@@ -60,12 +60,7 @@ interface GoodRow {
 }
 
 /** Validates rows, which get their errors. */
-function readBatch(
-  reader: Reader,
-  batch: readonly PlacedRow[],
-  idAt: IdAt,
-  mode: ImportMode,
-): GoodRow[] {
+function readBatch(reader: Reader, batch: readonly PlacedRow[], idAt: IdAt, mode: ImportMode): GoodRow[] {
   const good: GoodRow[] = [];
   for (const place of batch) {
     const { row } = place;
