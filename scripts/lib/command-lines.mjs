@@ -76,10 +76,10 @@ export const serviceCommands = {
   },
   import: {
     usage:
-      'npm run import -- products|suppliers|customers|opening-stock <file.csv or .json> --tenant SLUG --as USERNAME [options]',
+      'npm run import -- products|suppliers|customers|stock-locations|opening-stock <file.csv or .json> --tenant SLUG --as USERNAME [options]',
     example: 'npm run import -- products products.csv --tenant default --as owner --dry-run',
     words: {
-      'products|suppliers|customers|opening-stock': 'what the rows are',
+      'products|suppliers|customers|stock-locations|opening-stock': 'what the rows are',
       '<file.csv or .json>': 'the file, with the columns that docs/moving-in.md names',
       'SLUG, USERNAME': 'the tenant, and the member in whose name it is done',
     },
