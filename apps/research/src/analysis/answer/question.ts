@@ -64,7 +64,7 @@ export function questionOf(
     sides: null,
   };
   // "The number of newborns who needed ventilation": a claim has the newborns and not the clause.
-  const isClause = /\b(?:who|whom|whose)\b/i.test(plain.replace(/^\W*who\b/i, ''));
+  const isClause = /(?<!^\W*)\b(?:who|whom|whose)\b/i.test(plain);
   const segments = plain.split(SEGMENT).flatMap((segment) => clausesOf(segment).slice(0, 1));
   const at = segments.findIndex((segment) => asksAt(segment) >= 0);
   const clause = segments[Math.max(0, at)];

@@ -221,7 +221,6 @@ function namesOf(tokens: readonly string[], opens: boolean): string[] {
 /** "Prospective cohort", "DESIGN": one word that scholarly texts often have, whatever its capitals. */
 function isOrdinary(name: string): boolean {
   const often = backgroundFrequency(stem(name.toLowerCase()));
-  if (/^\p{Lu}-\p{Ll}+$/u.test(name)) return true;
   return /^\p{Lu}\p{Ll}+$/u.test(name) ? often >= ORDINARY : /^\p{Lu}+$/u.test(name) && often >= FREQUENT;
 }
 

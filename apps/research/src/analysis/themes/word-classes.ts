@@ -1,4 +1,5 @@
 /** Which words can stand where in a heading, by closed classes and endings alone. */
+import { ADVERB } from '../../text/lexicon.js';
 import { isStopWord, stem, wordSet } from '../../text/tokens.js';
 import { isGenre } from '../sentences/phrases.js';
 
@@ -38,7 +39,6 @@ const ADJECTIVE =
 const NOUNS_LIKE_ADJECTIVES =
   /(?:variable|vegetable|timetable|motive|native|additive|objective|perspective|alternative|derivative|olive|archive|arithmetic|clinic|fabric|logic|magic|metric|music|narcotic|plastic|polic|rhetoric|topic|traffic|critic|mechanic|antibiotic|probiotic|pandemic|epidemic|ceramic)$/;
 const PARTICIPLE = /^.{2,}[^e]ed$/;
-const NOUNS_IN_LY = /(?:famil|assembl|suppl|anomal|monopol|repl|butterfl|ital)y$/;
 
 /** No heading runs across the word. */
 export function breaks(word: string): boolean {
@@ -56,5 +56,5 @@ export function isNoun(word: string): boolean {
   const last = word.slice(word.lastIndexOf('-') + 1);
   if (breaks(last) || PARTICIPLE.test(last) || (ADJECTIVE.test(last) && !NOUNS_LIKE_ADJECTIVES.test(last)))
     return false;
-  return !last.endsWith('ly') || NOUNS_IN_LY.test(last);
+  return !ADVERB.test(last);
 }
