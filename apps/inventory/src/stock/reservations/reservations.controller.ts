@@ -47,6 +47,7 @@ export class ReservationsController {
     200,
     ReleaseBody,
     404,
+    409,
   )
   async release(
     @CurrentTenant() scope: TenantScope,
