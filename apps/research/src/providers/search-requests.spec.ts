@@ -132,9 +132,9 @@ const ROWS: Row[] = [
   ],
   [
     'child* AND obes* school intervention',
-    'all:school AND all:intervention AND (all:children OR all:child) AND (all:obesity OR all:obese)',
+    'all:school AND all:intervention AND (all:children OR all:child) AND (all:obesity OR all:obes)',
     'school AND intervention AND child* AND obes*',
-    'school intervention children child obesity obese',
+    'school intervention children child obesity obes',
     ['school intervention children obesity', 'school intervention child obesity'],
   ],
   [

@@ -1,6 +1,6 @@
 import { commonWords } from '../../text/background/background.js';
 import { words as wordsOf } from '../../text/tokens.js';
-import { cut, type Reading } from './reading.js';
+import { cut, distinct, type Reading } from './reading.js';
 
 const PARTICLE = '(?:van|von|der|den|de|del|della|di|da|dos|du|la|le|el|al|bin|ibn|ter|ten)';
 const INITIAL = String.raw`(?:(?<![\p{L}.])\p{Lu}\.(?:-?\p{Lu}\.){0,3}|(?<!\p{L})\p{Lu}(?=\s))`;
@@ -46,7 +46,7 @@ export function readAuthors(text: string, informal = true): Reading<string[]> {
     return works !== undefined || arePeople(people, input.slice(0, index).trim(), after) ? people : undefined;
   });
   take(BY_LOWER, ([, name = '']) => [capitalised(name)]);
-  return { found: [...new Map(found.map((name) => [name.toLowerCase(), name])).values()], rest };
+  return { found: distinct(found), rest };
 }
 
 /** Words of so many texts are words of science ("Monte Carlo"), whoever bore them first. */

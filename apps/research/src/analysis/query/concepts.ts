@@ -1,6 +1,7 @@
 import { eng } from 'stopword';
 import { functionWords } from '../../text/language.js';
 import { isStopWord, stem, words } from '../../text/tokens.js';
+import { hasContent } from './reading.js';
 
 /**
  * Words of scholarly talk that say nothing of a subject. A concept made of them alone is kept only when the query
@@ -107,12 +108,12 @@ export function readConcepts(topic: string, phrases: readonly string[], language
       // "Type I error", "vitamin A": a capital alone belongs to the word before it.
       if (run.length === 0 && shared !== null && LONE.test(token)) run.push(shared);
       const bound = run.length > 0 && /^\p{Lu}$/u.test(token);
-      if (!/[\p{L}\p{N}]/u.test(token) || (isFunctionWord(token, language) && !bound)) end(token);
+      if (!hasContent(token) || (isFunctionWord(token, language) && !bound)) end(token);
       else run.push(token);
     }
     end();
   }
-  const whole = tokens(topic).filter((token) => /[\p{L}\p{N}]/u.test(token));
+  const whole = tokens(topic).filter(hasContent);
   if (runs.length === 0) return whole.length > 0 ? [whole.join(' ')] : [];
   const specific = runs.map(trimGeneric).filter((words) => words.length > 0);
   return distinct((specific.length > 0 ? specific : runs).map((words) => words.join(' ')));
@@ -120,9 +121,8 @@ export function readConcepts(topic: string, phrases: readonly string[], language
 
 /** Where a phrase stands as words of its own; -1 for nowhere. */
 function placeOf(phrase: string, text: string): number {
-  const inWord = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign);
   for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1))
-    if (!inWord(text.charAt(at - 1)) && !inWord(text.charAt(at + phrase.length))) return at;
+    if (!hasContent(text.charAt(at - 1)) && !hasContent(text.charAt(at + phrase.length))) return at;
   return -1;
 }
 

@@ -1,6 +1,6 @@
 import { isStopWord, words, stem } from '../../text/tokens.js';
 import { containsSequence } from '../../text/scoring/similarity.js';
-import { cut, hasContent, tidy, type Reading } from './reading.js';
+import { cut, distinct, hasContent, tidy, type Reading } from './reading.js';
 
 /** What ends a list of excluded things: the sentence goes on with something else. */
 const END = String.raw`(?=\s*(?:$|[;:.?!()\[\]]|,?\s+(?:in|for|since|with|using|from|on|at|by|to|between|after|before|during|among|under|within|via|of|as|when|while|that|which|whose|where|published|is|are|was|were|and\s+(?:with|without|since|in|for)|without|excluding|except|not|but)\b))`;
@@ -56,7 +56,7 @@ export function readExclusions(text: string, verbal = true): Reading<string[]> {
 
   const wanted = words(rest).map(stem);
   const kept = found.filter((term) => !containsSequence(wanted, words(term).map(stem)));
-  return { found: [...new Map(kept.map((term) => [term.toLowerCase(), term])).values()], rest };
+  return { found: distinct(kept), rest };
 }
 
 /** NOT in capitals, "not (" and "not exp Heading/" are signs of the grammar. */

@@ -25,10 +25,7 @@ describe('expandQuery', () => {
     ['pre-training of language models', 'pretraining language models'],
     ['solid-state batteries', 'solid state batteries'],
     ['graph neural networks', '"graph neural networks"'],
-    ['graph neural networks', 'graph neural network'],
     ['papers by jane doe', 'Jane Doe'],
-    ['("machine learning" OR "deep learning") AND radiology', 'machine learning radiology'],
-    ['("machine learning" OR "deep learning") AND radiology', 'deep learning radiology'],
     ['vaccines excluding influenza in children', 'vaccines children'],
   ])('%j is also searched as %j', (query, variant) => {
     expect(expand(query)).toContain(variant);
@@ -58,12 +55,6 @@ describe('expandQuery', () => {
       expect(new Set(stems).size).toBe(stems.length);
       expect(words(variant).some((word) => !isGeneric(word))).toBe(true);
     }
-  });
-
-  it('cuts a long question down to a few telling words', () => {
-    const query =
-      'what chemical kinetic system is applicable to hypersonic aerodynamic problems in reacting gas mixtures with instantaneous equilibrium';
-    expect(expand(query).some((variant) => words(variant).length <= 6)).toBe(true);
   });
 
   it.each(['', '  ', 'since 2019', '-foo', '?!'])('has nothing to search for in %j', (query) => {

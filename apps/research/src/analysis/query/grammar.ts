@@ -8,13 +8,13 @@ import {
   type QueryNode,
 } from '../../papers/query-tree.js';
 import { delimiters, isFunctionWord } from './concepts.js';
-import { tidy } from './reading.js';
+import { hasContent, tidy } from './reading.js';
+import { isFreeTerm } from './search-terms.js';
 import { formsOf, isTruncated } from './truncation.js';
 
 /** A piece of a query in its order. */
 export interface Piece {
-  /** Free words; structure of the syntax; a filler: function words, punctuation and joining words. */
-  kind: 'run' | 'node' | 'filler';
+  /** What it asks for by its syntax; null: free words, or function words, punctuation and joining words. */
   node: QueryNode | null;
   /** What the piece says in running text: without marks, tags and what is ruled out. */
   text: string;
@@ -58,15 +58,17 @@ const SOURCE = String.raw`Search {
   short    = upper (upper | digit | "-")+ lower?
 
   close<t> = operand<t> (blank* nearSign blank* operand<t>)*
-  operand<t> = heading | authored | prefixed | tagged | group | phrase | t
+  operand<t> = limit | note | heading | authored | prefixed | tagged | group | phrase | t
 
-  group    = "(" blank* signed? innerPiece* ")"?
+  group    = open blank* signed? innerPiece* ("]" | ")")?
+  open     = "("  -- round
+           | "[" &("[" | fieldStart)  -- square
   innerPiece = blank signed  -- signed
            | notWord blank* inner  -- not
            | inner
            | dangling
-           | ~")" filler  -- filler
-  inner    = member<open> (blank* anyOr blank* member<open>)*
+           | ~("]" | ")") filler  -- filler
+  inner    = member<words> (blank* anyOr blank* member<words>)*
 
   authored = authorPrefix blank* (phrase | single | authorName)
   authorPrefix = (caseInsensitive<"authors"> | caseInsensitive<"author"> | caseInsensitive<"au">) blank* (":" | "=")
@@ -74,27 +76,69 @@ const SOURCE = String.raw`Search {
   prefixed = fieldPrefix blank* (group | phrase)  -- sign
            | fieldPrefix values  -- words
   values   = spaced | anyName
-  spaced   = blank+ open
-  fieldPrefix = fieldName blank* (":" | "=")
+  spaced   = blank+ words
+  fieldPrefix = fieldName blank* (":" | "=")  -- sign
+           | bracketName blank* &"("  -- bracket
+           | plainName &(blank* "(" blank* searchWithin)  -- plain
+           | "\"" quotedName "\"" blank* ":"  -- quoted
+  bracketName = ("TITLE-ABS-KEY-AUTH" | "TITLE-ABS-KEY" | "TITLE-ABS" | "AUTHKEY" | "INDEXTERMS" | "KEY" | "noft" | "NOFT")  -- one
+           | ("TI,AB" | "TI, AB" | "AB,TI" | "AB, TI") ("," blank? alnum+)*  -- both
+           | ("MAINSUBJECT" | "SUBJECT" | "SU" | "MESH" | "DE") (".EXACT" | ".exact") ".EXPLODE"?  -- exact
+  plainName = "TITLE" | "ABS" | "ALL" | "ti" | "ab" | "su" | "TI" | "AB" | "SU"
+  searchWithin = "("  -- group
+           | (~("(" | ")" | searchSign) any)* searchSign  -- sign
+  searchSign = "\"" | "*" | spacedOperator
+  spacedOperator = blank anyOperator
+  quotedName = caseInsensitive<"all metadata"> | fullText | caseInsensitive<"document title"> | caseInsensitive<"abstract"> | caseInsensitive<"author keywords">
+           | caseInsensitive<"index terms"> | caseInsensitive<"ieee terms"> | caseInsensitive<"mesh terms"> | caseInsensitive<"mesh_terms">
+  fullText = caseInsensitive<"full text"> (~("\"" | ":") any)*
   fieldName = caseInsensitive<"title-abs-key"> | caseInsensitive<"title-abs"> | caseInsensitive<"allintitle">
            | caseInsensitive<"intitle"> | caseInsensitive<"title"> | caseInsensitive<"tiab"> | caseInsensitive<"ti">
            | caseInsensitive<"abstract"> | caseInsensitive<"abs"> | caseInsensitive<"ab"> | caseInsensitive<"keywords">
-           | caseInsensitive<"keyword"> | caseInsensitive<"mesh"> | caseInsensitive<"mh"> | "TS" | "TW" | caseInsensitive<"all">
-  tagged   = (phrase | group | few) tag
-  tag      = blank* "[" blank* tagName (":" (~"]" any)*)? blank* "]"  -- pubmed
+           | caseInsensitive<"keyword"> | caseInsensitive<"mesh"> | caseInsensitive<"mh"> | "TS" | "TW" | "AK" | "KP"
+           | caseInsensitive<"all"> | "Full Text"
+  tagged   = (phrase | embased | group | few) tag
+  embased  = single &(embaseTag | colonTag)
+  tag      = blank* "[" blank* tagName (":" ~blank (~"]" any)*)? blank* "]" ~"/lim"  -- pubmed
            | ovidTag  -- ovid
+           | embaseTag  -- embase
+           | colonTag  -- colon
            | "~" digit+  -- slop
+  embaseTag = ("/" ("exp" | "de" | "mj" | "br" | "syn") ~wordEnd)+
+  colonTag = ":" ovidCode ("," blank? ovidCode)* ~":"
   ovidTag  = "." ovidCode ("," blank* ovidCode)* "."? ~alnum
   tagName  = tagWord ((" - " | " " | "/") tagWord)*
   tagWord  = alnum+
   ovidCode = ("ti" | "ab" | "kw" | "kf" | "tw" | "mp" | "hw" | "sh" | "pt" | "au" | "af" | "ot" | "nm" | "tx" | "de" | "tt" | "tn" | "ca" | "it") ~alnum
-  heading  = (caseInsensitive<"exp"> blank+)? "*"? upper headingPart+ "/" &(blank | ")" | end)
+  heading  = (caseInsensitive<"exp"> blank+)? "*"? ovidHeading "/" &(blank | ")" | end)  -- ovid
+           | caseInsensitive<"mesh descriptor:"> blank* "[" bracketed "]" (blank* explosion)?  -- cochrane
+           | "[mh" blank+ "^"? "\""? bracketed "\""? "]"  -- mh
+           | ("MH" | "MM" | "DE" | "SU") blank+ "\"" bracketed "+"? "\""  -- ebsco
+  ovidHeading = upper headingPart+  -- capital
+           | lower+ &("/" headingEnd)  -- small
+  headingEnd = spacedOperator | lastOfAll
+  lastOfAll = blank* (")" | end)
+  bracketed = (~("]" | "\"" | "+\"") any)+
+  explosion = caseInsensitive<"explode"> (caseInsensitive<" all trees"> | " " | "," | digit)*  -- trees
+           | caseInsensitive<"this term only">  -- one
   headingPart = ~(blank anyOperator) (alnum | mark | blank | "," | "-" | "'")
+
+  limit    = ("LIMIT-TO" | "EXCLUDE") blank* group  -- scopus
+           | limitName blank* (group | phrase | anyName)  -- named
+           | "[" (~"]" any)+ "]/lim"  -- embase
+           | "[Publication Title:" (~"]" any)* "]"  -- acm
+  limitName = ("LA" | "DT" | "SO" | "WC" | "OG" | "CU" | "SU") blank* "="  -- wos
+           | ("DOCTYPE" | "LANGUAGE" | "SUBJAREA" | "SRCTITLE" | "SRCTYPE" | "PUBSTAGE" | "AFFILCOUNTRY" | "AFFILORG" | "AFFIL") &(blank* "(")  -- scopus
+           | ("la" | "stype" | "rtype" | "dtype" | "at") ".exact"  -- proquest
+           | ("\"Publication Title\"" | "\"Publication Year\"") blank* ":"  -- ieee
+  note     = "[mp=" (~"]" any)* "]"  -- ovid
+           | (caseInsensitive<"(word variations have been searched)"> | caseInsensitive<"timespan=all years">)  -- cochrane
+           | "Indexes=" (~(")" | "Timespan=") any)*  -- wos
 
   few      = fewWords
   fewWords = anyName (nextName (nextName (nextName (nextName nextName?)?)?)?)?
   nextName = blank+ anyName
-  open     = anyName nextName*
+  words    = anyName nextName*
   reach    = run (blank+ "of" blank+ run)*
   run      = name (blank+ name)*
   name     = ~functionWord anyName
@@ -116,7 +160,7 @@ const SOURCE = String.raw`Search {
   thousands = digit "," digit digit digit ~digit
   locants  = locant ("," locant)+ "-"
   locant   = digit digit? "'"?
-  joint    = ~ovidTag ("-" | "'" | "." | "/" | "&" | "_" | "+") &alnum
+  joint    = ~ovidTag ~embaseTag ("-" | "'" | "." | "/" | "&" | "_" | "+") &alnum
   sign     = "+" | "#"
 
   phrase   = "\"" (~"\"" any)+ "\""
@@ -129,7 +173,7 @@ const SOURCE = String.raw`Search {
   andWord  = "&&" | "&" | (caseInsensitive<"and"> ~wordEnd)
   notWord  = (("AND" | "BUT") blank+)? "NOT" ~wordEnd  -- upper
            | "ANDNOT" ~wordEnd  -- joined
-           | (caseInsensitive<"and"> blank+)? "not" blank+ &("(" | "\"" | "exp ")  -- lower
+           | (caseInsensitive<"and"> blank+)? "not" blank+ &("(" | "\"" | heading | tagged)  -- lower
   nearSign = (caseInsensitive<"onear"> | caseInsensitive<"near"> | caseInsensitive<"adj"> | "NEXT") "/"? digit+ ~wordEnd  -- far
            | ("W" | "PRE" | "N" | "P" | "w" | "pre") "/" digit+ ~wordEnd  -- within
            | ("NEAR" | "ADJ" | "NEXT" | "adj") ~wordEnd  -- close
@@ -156,12 +200,12 @@ const search = grammar(
 const FIELDS: Readonly<Record<string, QueryField>> = Object.fromEntries(
   (
     [
-      ['title', 'ti tt title intitle allintitle'],
+      ['title', 'ti tt title intitle allintitle document|title'],
       ['abstract', 'ab abs abstract'],
-      ['title_abstract', 'tiab title/abstract title-abs title-abs-key'],
+      ['title_abstract', 'tiab title/abstract title-abs title-abs-key title-abs-key-auth'],
       [
         'subject',
-        'mh mesh majr sh de kw kf key keyword keywords mesh|terms mesh|major|topic mesh|heading mesh|terms|noexp ot other|term nm',
+        'mh mesh majr sh su subject mainsubject de kw kf ak kp key authkey keyword keywords author|keywords indexterms index|terms ieee|terms mesh|terms mesh|major|topic mesh|heading mesh|terms|noexp ot other|term nm',
       ],
       ['author', 'au author 1au first|author last|author'],
     ] as const
@@ -215,16 +259,20 @@ semantics.addOperation<QueryNode | null>('node', {
   inner: (first, _b, _ors, _c, others) => joinNodes('or', [first, ...others.children].map(nodeOf)),
   authored: (_prefix, _blank, name) => tagged(phrase(unquoted(name.sourceString)), 'author'),
   prefixed_sign: (prefix, _blank, node) =>
-    tagged(nodeOf(node), fieldOf(prefix.sourceString.replace(/\s*[:=]$/u, ''))),
-  prefixed_words: (prefix, node) =>
-    tagged(nodeOf(node), fieldOf(prefix.sourceString.replace(/\s*[:=]$/u, ''))),
+    tagged(nodeOf(node), fieldOf(prefix.sourceString)),
+  prefixed_words: (prefix, node) => tagged(nodeOf(node), fieldOf(prefix.sourceString)),
   spaced: (_blank, node) => nodeOf(node),
   tagged: (node, tag) => withTag(nodeOf(node), tag.sourceString),
-  heading: (_exp, _b, _star, first, others, _slash, _ahead) =>
-    heading(first.sourceString + others.sourceString),
+  heading_ovid: (_exp, _b, _star, name, _slash, _ahead) => heading(name.sourceString),
+  heading_cochrane: (_name, _b, _open, name, _close, _c, _explosion) => heading(name.sourceString),
+  heading_mh: (_open, _b, _sign, _quote, name, _end, _close) => heading(name.sourceString),
+  heading_ebsco: (_name, _b, _quote, name, _plus, _end) => heading(name.sourceString),
+  limit: (_limit) => null,
+  note: (_note) => null,
+  embased: (name, _ahead) => phrase(unquoted(name.sourceString)),
   phrase: (_open, inside, _close) => quoted(inside.sourceString),
   few: (all) => words(all.sourceString),
-  open: (first, others) => words(first.sourceString + others.sourceString),
+  words: (first, others) => words(first.sourceString + others.sourceString),
   reach(_first, _b, _of, _c, _others) {
     return words(this.sourceString);
   },
@@ -242,7 +290,10 @@ semantics.addOperation<QueryNode | null>('node', {
 });
 
 semantics.addOperation<string[]>('limits', {
-  tagged: (node, tag) => (isLimit(tag.sourceString) ? [`${node.sourceString}${tag.sourceString}`] : []),
+  limit(_limit) {
+    return [this.sourceString];
+  },
+  tagged: (node, tag) => (isLimit(tag.sourceString) && !DATE_TAG.test(tag.sourceString) ? [`${node.sourceString}${tag.sourceString}`] : []),
   _nonterminal: (...children) => children.flatMap((child) => operations(child).limits()),
   _iter: (...children) => children.flatMap((child) => operations(child).limits()),
   _terminal: () => [],
@@ -284,8 +335,8 @@ export function parseQuery(text: string, prose = false): Piece[] {
 /** Brackets below the deepest level as blanks. */
 function shallow(text: string): string {
   let depth = 0;
-  return text.replace(/[()]/gu, (bracket) => {
-    if (bracket === '(') {
+  return text.replace(/[()[\]]/gu, (bracket) => {
+    if (bracket === '(' || bracket === '[') {
       depth += 1;
       return depth > DEEPEST ? ' ' : bracket;
     }
@@ -297,11 +348,11 @@ function shallow(text: string): string {
 
 function filler(text: string): Piece {
   const joins = /^(?:AND|OR|NOT|ANDNOT|\||&|NEAR|ADJ)$/u.test(text);
-  return { kind: 'filler', node: null, text: joins ? ' , ' : text };
+  return { node: null, text: joins ? ' , ' : text };
 }
 
 function negation(node: QueryNode | null): Piece {
-  return { kind: node === null ? 'filler' : 'node', node: negated(node), text: ' ' };
+  return { node: negated(node), text: ' ' };
 }
 
 function negated(node: QueryNode | null): QueryNode | null {
@@ -313,20 +364,15 @@ function structure(piece: Node): Piece[] {
   const node = nodeOf(piece);
   const source = piece.sourceString;
   if (node === null) return [filler(' ')];
-  if (isFree(node)) return [{ kind: 'run', node: null, text: source }];
+  if (isFree(node)) return [{ node: null, text: source }];
   if (node.kind !== 'and' || source.startsWith('('))
-    return [{ kind: 'node', node, text: spoken(node, source) }];
-  return node.parts.map((part) =>
-    isFree(part)
-      ? { kind: 'run', node: null, text: ` ${spoken(part, '')} ` }
-      : { kind: 'node', node: part, text: ` ${spoken(part, '')} ` },
-  );
+    return [{ node, text: spoken(node, source) }];
+  return node.parts.map((part) => ({ node: isFree(part) ? null : part, text: ` ${spoken(part, '')} ` }));
 }
 
 /** Whether a node is words without syntax. */
 function isFree(node: QueryNode): boolean {
-  if (node.kind === 'and') return node.parts.every(isFree);
-  return node.kind === 'term' && !node.exact && node.field === null && node.forms === undefined;
+  return node.kind === 'and' ? node.parts.every(isFree) : isFreeTerm(node);
 }
 
 /** A node in running text; a lower-case "or" between words as it stands. */
@@ -363,7 +409,7 @@ function words(source: string): QueryNode | null {
 /** A quoted phrase; with truncated words, one phrase for each of their forms. */
 function quoted(source: string): QueryNode | null {
   const text = tidy(source).replace(/[.!?]+$/u, '');
-  if (!/[\p{L}\p{N}]/u.test(text)) return null;
+  if (!hasContent(text)) return null;
   const all = text.split(' ');
   if (!all.some(isTruncated)) return phrase(text);
   if (all.length === 1) return { ...term(text), forms: formsOf(text) };
@@ -386,7 +432,10 @@ function unquoted(text: string): string {
   return tidy(text.replace(/^["']|["']$/gu, ''));
 }
 
-function fieldOf(name: string): QueryField | null {
+/** Of a tag, or of a prefix with its signs: "TI,AB" is both. */
+function fieldOf(said: string): QueryField | null {
+  if (/^(?:TI|AB),/u.test(said)) return 'title_abstract';
+  const [name = ''] = /\p{L}[\p{L}\d/ -]*(?<! )/u.exec(said.replace('_', ' ')) ?? [];
   return FIELDS[name.toLowerCase()] ?? null;
 }
 
@@ -408,13 +457,17 @@ function withTag(node: QueryNode | null, tag: string): QueryNode | null {
   return tagged(node, both ? 'title_abstract' : null);
 }
 
-/** "ti" and "ab" of ".ti,ab." or "tiab" of "[tiab:~2]". */
+/** "ti" and "ab" of ".ti,ab." or ":ti,ab", "mesh" of "/exp/mj", or "tiab" of "[tiab:~2]". */
 function tagNames(tag: string): string[] {
-  const names = tag.startsWith('.')
+  if (tag.startsWith('/')) return ['mesh'];
+  const names = /^[.:]/u.test(tag)
     ? tag.slice(1).split(/[,.]\s*/u)
     : [tag.replace(/[[\]\s]+|:.*$/gu, ' ').trim()];
   return names.filter(Boolean).map((name) => name.toLowerCase());
 }
+
+/** Years are read, whatever field they stand in. */
+const DATE_TAG = /^\s*\[\s*(?:dp|[pe]dat|date|publication date)/iu;
 
 function isLimit(tag: string): boolean {
   return tagNames(tag).some((name) => NO_SUBJECT.has(name));

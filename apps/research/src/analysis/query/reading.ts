@@ -1,4 +1,5 @@
 import { matchesOf } from '../../text/matches.js';
+
 /** What one pass over a query found, and the text with it cut out. */
 export interface Reading<T> {
   found: T;
@@ -34,6 +35,11 @@ export function tidy(text: string): string {
     .replace(/^[\s,;:.?!)\]]+/u, '')
     .replace(/[\s,;:([]+$/u, '')
     .trim();
+}
+
+/** Without the repetitions that differ in case alone. */
+export function distinct(texts: readonly string[]): string[] {
+  return [...new Map(texts.map((text) => [text.toLowerCase(), text])).values()];
 }
 
 /** Whether anything is left that can be searched for: a letter or a digit. */

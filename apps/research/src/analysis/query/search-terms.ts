@@ -10,6 +10,7 @@ import {
 } from '../../papers/query-tree.js';
 import { isStopWord, words } from '../../text/tokens.js';
 import { tokens } from './concepts.js';
+import { distinct, hasContent } from './reading.js';
 
 /** Words completed by a following letter or digit: "vitamin D", "type 2". Otherwise it belongs to the next word. */
 const NAMED_BY_LETTER = new Set(
@@ -23,13 +24,13 @@ const NAMED_BY_LETTER = new Set(
  * neighbour it belongs to ("vitamin D", "type 2 diabetes", "C. elegans"). Function words alone if there is nothing else.
  */
 export function freeTerms(text: string): QueryTerm[] {
-  const all = tokens(text).filter((token) => /[\p{L}\p{N}]/u.test(token));
+  const all = tokens(text).filter(hasContent);
   const bound = boundTo(all);
   const found = [...all.entries()].flatMap(
     ([at, token]) => bound.get(at) ?? (isContent(token) ? [token] : []),
   );
   const kept = found.length > 0 ? found : all;
-  return [...new Map(kept.map((one) => [one.toLowerCase(), term(one)])).values()];
+  return distinct(kept).map(term);
 }
 
 /** At the index of its first word each bound name; an empty list at the indexes of its other words. */

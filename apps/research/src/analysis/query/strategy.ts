@@ -5,11 +5,24 @@ const REFERENCE = /#?\b(\d{1,3})\b/gu;
 /** A line that only combines others: "1 or 2", "#3 AND #7", "or/1-3", "limit 9 to yr=2010-2020". */
 const COMBINES = /^(?:(?:(?:and|or|not)\b|\d{1,3}\b|[#(){}\s/,\-.])+|limit\s+#?\d{1,3}\s+to\b.*)$/iu;
 
+/** EBSCO's field names are words of two letters before a blank: read where several stand so. */
+const EBSCO =
+  /(?:^|[\s(])(?:TI|AB|MH|MM|DE|SU|TX|KW)\s+(?:"|\([^()]*\s(?:AND|OR|NOT|[NW]\d)\s|\S+\s+(?:AND|OR|NOT)\s+(?:TI|AB|MH|MM|DE|SU|TX|KW)\s)/u;
+const EBSCO_NAMES: Readonly<Record<string, string>> = { TX: 'all', KW: 'keyword' };
+
 /**
- * A line-numbered search strategy (PubMed, Ovid) as one search: its line of the highest number with every reference to another line
- * replaced by that line in brackets. Any other text as it stands.
+ * A line-numbered search strategy (PubMed, Ovid) as one search: its line of the highest number with every reference to
+ * another line replaced by that line in brackets. Any other text as it stands, but for EBSCO's signs.
  */
 export function readStrategy(query: string): string {
+  const text = inOneText(query);
+  if (!EBSCO.test(text)) return text;
+  return text
+    .replace(/\b(TI|AB|TX|KW|SU)\s+(?=[("\p{L}*])/gu, (_all, name: string) => `${EBSCO_NAMES[name] ?? name}: `)
+    .replace(/\s[NW]([1-9]|[12]\d)(?=\s)/gu, ' NEAR/$1');
+}
+
+function inOneText(query: string): string {
   // EBSCO writes S1 for #1.
   const lines = numberedLines(/^\s*S1\b/u.test(query) ? query.replace(/\bS(\d{1,3})\b/gu, '#$1') : query);
   // Embase prints the newest line first.

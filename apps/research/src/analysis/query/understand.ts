@@ -4,14 +4,13 @@ import { containsSequence } from '../../text/scoring/similarity.js';
 import { guessLanguage } from '../../text/language.js';
 import { stem, words } from '../../text/tokens.js';
 import { readAuthors } from './authors.js';
-import { readComparison } from './comparison.js';
-import { isGeneric, readConcepts } from './concepts.js';
-import { inOneSyntax } from './dialects.js';
+import { readComparison, withoutTail } from './comparison.js';
+import { readConcepts } from './concepts.js';
 import { readExclusions } from './exclusions.js';
 import { readIdentifiers } from './identifiers.js';
 import { readIntent, withoutFrame, withoutIntentWords } from './intents.js';
 import { parseQuery } from './grammar.js';
-import { hasContent, normalise, tidy } from './reading.js';
+import { distinct, hasContent, normalise, tidy } from './reading.js';
 import { searchTree } from './search-terms.js';
 import { readStrategy } from './strategy.js';
 import { suggestSpelling } from './suggestion.js';
@@ -27,7 +26,7 @@ const NO_YEARS = { from: null, to: null };
 
 /** Signs of a search strategy; a text of any length with them is a search and no prose. */
 const STRATEGY =
-  /(?:[\p{L}\p{N})"\]*]\s+(?:AND|OR|NOT|ANDNOT|NEAR\/?\d*|ADJ\d*|adj\d*)\s+[\p{L}\p{N}("*-])|\[(?:tiab|ti|mh|mesh[^\]]*|tw|majr|title\/abstract)\]|[\p{L}\p{N}*$)"]\.(?:ti|ab|tw|mp|kw)\b|(?:title-abs|keyword|mesh|TS|TI|AB):\s?\(|\)\s+(?:and|or|not)\s+\(/u;
+  /(?:[\p{L}\p{N})"'\]*/]\s+(?:AND|OR|NOT|ANDNOT|NEAR\/?\d*|ADJ\d*|adj\d*)\s+[\p{L}\p{N}("'[*-])|\[(?:tiab|ti|mh|mesh[^\]]*|tw|majr|title\/abstract)\]|[\p{L}\p{N}*$)"]\.(?:ti|ab|tw|mp|kw)\b|(?:title-abs|keyword|mesh|TS|TI|AB):\s?\(|\)\s+(?:and|or|not)\s+\(/u;
 
 /**
  * Reads a query into a search tree. Its syntax (phrases, operators, brackets, truncation, proximity, field tags) is the
@@ -39,7 +38,7 @@ const STRATEGY =
  * @param now what "the last five years" are counted from
  */
 export function readQuery(query: string, now: Date): QueryUnderstanding {
-  const written = inOneSyntax(normalise(readStrategy(query)));
+  const written = normalise(readStrategy(query));
   const text = asOneCase(written);
   const length = words(text).length;
   const strategy = STRATEGY.test(text);
@@ -69,15 +68,16 @@ export function readQuery(query: string, now: Date): QueryUnderstanding {
   );
 
   const language = guessLanguage(topic);
-  const subject = tidy(withoutIntentWords(withoutFrame(topic)));
-  const comparison = length <= SENTENCE && !strategy ? readComparison(withoutFrame(topic)) : null;
-  const asked = comparison ? withoutComparing(subject) : subject;
+  const framed = withoutFrame(topic);
+  const compared = length <= SENTENCE && !strategy ? readComparison(framed, language) : null;
+  const comparison = compared?.sides ?? null;
+  const asked = tidy(withoutIntentWords(compared?.rest ?? framed));
   const whole = searched.flatMap((node) => termsOf(node)).map(({ text }) => text);
   const read = hasContent(asked) ? readConcepts(asked, whole.filter(hasContent), language) : [];
-  const concepts = comparison ? unique(read.flatMap((concept) => sidesOf(concept, comparison))) : read;
+  const concepts = comparison ? distinct(read.map(withoutTail)) : read;
   // The sides of a comparison are searched for together.
   const kept = comparison ? searched.filter(({ kind }) => kind !== 'or') : searched;
-  const found = unique([...authors.found, ...ownAuthors]);
+  const found = distinct([...authors.found, ...ownAuthors]);
   return {
     intent: readIntent(topic, {
       comparison: comparison !== null,
@@ -86,9 +86,9 @@ export function readQuery(query: string, now: Date): QueryUnderstanding {
     }),
     topic,
     concepts,
-    phrases: unique(quotes),
+    phrases: distinct(quotes),
     alternatives: kept.flatMap(alternativesOf),
-    excluded: unique(kept.flatMap(excludedTerms)),
+    excluded: distinct(kept.flatMap(excludedTerms)),
     years: years.found,
     authors: found,
     identifiers: named.found,
@@ -123,7 +123,7 @@ function topicOf(text: string): string {
 function alternativesOf(node: QueryNode): string[][] {
   if (node.kind === 'term') return (node.forms?.length ?? 0) > 1 ? [node.forms ?? []] : [];
   if (node.kind === 'or')
-    return [unique(termsOf(node).flatMap(({ text, forms }) => forms ?? [text]))].filter(
+    return [distinct(termsOf(node).flatMap(({ text, forms }) => forms ?? [text]))].filter(
       (group) => group.length > 1,
     );
   return node.kind === 'not' ? [] : node.parts.flatMap(alternativesOf);
@@ -146,34 +146,6 @@ function repeats(node: QueryNode, wanted: readonly string[]): boolean {
   return termsOf(node).some(({ text }) => containsSequence(wanted, words(text).map(stem)));
 }
 
-function unique(texts: readonly string[]): string[] {
-  return [...new Map(texts.map((text) => [text.toLowerCase(), text])).values()];
-}
-
-/** "Compare and contrast A and B", "A and B comparison": the doing is no side. */
-function withoutComparing(text: string): string {
-  const rest = text.replace(
-    /^\s*(?:(?:compare|comparing)(?:\s+and\s+contrast(?:ing)?)?|(?:advantages?|benefits?|superiority|merits?)\s+of)\s+|\s+comparisons?$|\bin\s+contrast\s+(?=(?:to|with)\b)/giu,
-    '',
-  );
-  return hasContent(rest) ? rest : text;
-}
-
-/**
- * "Deep learning outperform machine learning" is two sides, and "aspirin work" (better than …) is the side "aspirin":
- * generic words after a side go.
- */
-function sidesOf(concept: string, sides: readonly string[]): string[] {
-  const lower = concept.toLowerCase();
-  const within = sides.filter((name) => ` ${lower} `.includes(` ${name.toLowerCase()} `));
-  if (within.length > 1) return within;
-  const [side] = within;
-  if (side === undefined || !lower.startsWith(`${side.toLowerCase()} `)) return [concept];
-  return [
-    concept.slice(side.length).trim().split(' ').every(isGeneric) ? concept.slice(0, side.length) : concept,
-  ];
-}
-
 /** Whether nothing is left to search for: no concept, phrase, author or identifier. Years and exclusions alone are no topic. */
 export function isEmptyUnderstanding(understanding: QueryUnderstanding): boolean {
   const { concepts, phrases, authors, identifiers } = understanding;
@@ -192,7 +164,8 @@ function wholePhrase(topic: string, phrases: readonly string[]): string | null {
 function shieldQuotes(text: string): { text: string; restore: (rest: string) => string } {
   const held: string[] = [];
   const shielded = text.replace(/((?:^|[\s(])-|\bNOT\s+)?"[^"]+"/gu, (quoted, ruledOut?: string) => {
-    if (ruledOut !== undefined) return quoted;
+    // PubMed writes dates in quotation marks.
+    if (ruledOut !== undefined || /^"[\d/]+"$/u.test(quoted)) return quoted;
     held.push(quoted);
     return `\uE000${held.length - 1}\uE001`;
   });

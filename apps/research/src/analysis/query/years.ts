@@ -43,18 +43,33 @@ const within = ({ a }: Said): YearRange => range(Number(a), Number(a));
 /** In order: longer forms first, since what a rule took is gone for the next. */
 const RULES: readonly Rule[] = [
   {
-    // year:2015-2020, year:2019, year:2015-
-    pattern: String.raw`\b(?:pub)?(?:years?|date|published)\s*[:=]\s*(?<a>${YEAR})(?<open>(?:-|–|\.\.|:)(?:(?<b>${YEAR})|\*)?)?`,
+    // PubMed: 2018:2020[dp], "2018/01/01"[PDAT] : "3000"[PDAT]
+    pattern: String.raw`\(?"?(?<a>\d{4})(?:/\d{1,2}){0,2}"?\s*(?:(?:\[[^\]]*\]\s*)?:\s*"?(?<b>\d{4})(?:/\d{1,2}){0,2}"?\s*)?\[(?:dp|[pe]dat|date - publication|publication date)\]\)?`,
+    read: ({ a, b = a }) => (b === '3000' ? since(Number(a)) : range(Number(a), Number(b))),
+  },
+  {
+    // Embase, Web of Science, ProQuest, the Cochrane Library
+    pattern: String.raw`\[?(?<a>\d{4})\s*[-:]\s*(?<b>\d{4})\]?/py\b|\b(?:PY\s*=?\s*\(?|Timespan=|(?:PD|YR)\s*\()(?<c>\d{4})\d*(?:\s*-\s*(?<d>\d{4})\d*)?\)?|\bwith (?:cochrane library )?publication (?:date|year) (?:between|from) (?:\p{L}+ )?(?<e>\d{4}) (?:and|to) (?:\p{L}+ )?(?<f>\d{4})(?:,? in (?:trials|cochrane reviews)\b.*)?`,
+    read: ({ a, b, c = a, d = b ?? c, e = c, f = d }) => range(Number(e), Number(f)),
+  },
+  {
+    // The ACM Digital Library
+    pattern: String.raw`\[(?:E-)?Publication Date:\s*\((?:\d+/\d+/)?(?<a>\d{4}|\*)\s+TO\s+(?:\d+/\d+/)?(?<b>\d{4}|\*)\)\]`,
+    read: ({ a, b }) => ({ from: a === '*' ? null : Number(a), to: b === '*' ? null : Number(b) }),
+  },
+  {
+    // year:2015-2020, year:2019, year:2015-, PUBYEAR IS 2019
+    pattern: String.raw`\b(?:pub)?(?:years?|date|published)\s*(?:[:=]|\bis\b)\s*(?<a>${YEAR})(?<open>(?:-|–|\.\.|:)(?:(?<b>${YEAR})|\*)?)?`,
     read: ({ a, b, open }) => {
       if (b !== undefined) return range(Number(a), Number(b));
       return open === undefined ? range(Number(a), Number(a)) : since(Number(a));
     },
   },
   {
-    pattern: String.raw`(?:\b(?:years?|date|published)\s*)?(?<sign>>=|<=|≥|≤|>|<)\s*(?<a>${YEAR})\b`,
+    pattern: String.raw`(?:\b(?:(?:pub)?years?|date|published)\s*)?(?<sign>>=|<=|≥|≤|>|<|\b(?:AFT|BEF)\b)\s*(?<a>${YEAR})\b`,
     read: ({ sign = '', a }) => {
-      const edge = /^[<>]$/u.test(sign) ? 1 : 0;
-      return /[>≥]/u.test(sign) ? since(Number(a) + edge) : until(Number(a) - edge);
+      const edge = /^(?:[<>]|AFT|BEF)$/iu.test(sign) ? 1 : 0;
+      return /[>≥]|AFT/iu.test(sign) ? since(Number(a) + edge) : until(Number(a) - edge);
     },
   },
   {
