@@ -1,7 +1,6 @@
 import type { GapCandidate, GapType, Paper } from '../../papers/paper.js';
-import type { Sentence } from '../../text/sentences.js';
-import type { ScoredSentence } from '../sentences/key-points.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
+import type { ReadSentence } from '../sentences/sentence-features.js';
 import { THRESHOLD, isQuestion, judgeWorld } from '../reading/classify.js';
 import { hasNoControlArm, subjectOf } from '../reading/subject.js';
 import { UNKNOWN } from '../reading/unknown-cues.js';
@@ -11,7 +10,7 @@ import { isPiece } from '../sentences/stands-alone.js';
 /** A sentence judged a gap, with the paper it stands in. */
 export interface GapSentence {
   paper: Paper;
-  sentence: Sentence;
+  sentence: ReadSentence;
   kind: 'limitation' | 'open_question';
   /** Refined by what is said to be missing. */
   type: GapType;
@@ -47,11 +46,6 @@ const MISSING: readonly (readonly [GapType, RegExp])[] = [
 const OF_THE_STUDY =
   /\b(?:in|of|by|from|with) (?:this|our|the present) (?:\w+ )?(?:study|trial|sample|survey|analysis|experiment|data)\b|\bthis is not an?\b|\b(?:was|were) not (?:\w+ly )?(?:assessed|measured|tested|quantified|recorded|controlled|blinded|examined|compared)\b/;
 
-/** Whether a sentence tells what its own study left out or could not show. */
-export function isOfTheStudy(text: string): boolean {
-  return OF_THE_STUDY.test(text.toLowerCase());
-}
-
 /**
  * What a gap sentence says is missing: of people, data and methods the one nearest to the word of lack, if any is near.
  * What is not known is, to whoever reads the report, an open question.
@@ -82,19 +76,10 @@ export function refineType(text: string, kind: 'limitation' | 'open_question'): 
 
 /** Judges the sentences of one paper. */
 export function gapSentencesOf({ paper, scored }: Pick<ReadPaper, 'paper' | 'scored'>): GapSentence[] {
-  let judged = judgements.get(scored);
-  if (!judged) judgements.set(scored, (judged = judgeAll(scored)));
-  return judged.map((one) => ({ paper, ...one }));
-}
-
-/** Judged once, for as long as the sentences of the abstract are remembered. */
-const judgements = new WeakMap<readonly ScoredSentence[], readonly Omit<GapSentence, 'paper'>[]>();
-
-function judgeAll(scored: readonly ScoredSentence[]): Omit<GapSentence, 'paper'>[] {
-  const found: Omit<GapSentence, 'paper'>[] = [];
+  const found: GapSentence[] = [];
   for (const { sentence, reading } of scored) {
     if (isPiece(sentence.text)) continue;
-    const lower = sentence.text.toLowerCase();
+    const { lower } = sentence;
     const own = reading.gap;
     const world = judgeWorld(sentence.text, sentence.section);
     const subject = subjectOf(lower);
@@ -112,6 +97,7 @@ function judgeAll(scored: readonly ScoredSentence[]): Omit<GapSentence, 'paper'>
     const kind = isQuestion(seen) && !hasNoControlArm(lower) ? 'open_question' : 'limitation';
     const [first, lesser] = kind === 'open_question' ? [seen.open, limitation] : [seen.limitation, open];
     found.push({
+      paper,
       sentence,
       kind,
       type: refineType(sentence.text, kind),

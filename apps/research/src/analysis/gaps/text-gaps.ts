@@ -1,27 +1,23 @@
 /** Gaps that the papers themselves state: judged sentences, alike ones taken together, described and scored. */
 import type { Evidence, Gap, GapType, Paper } from '../../papers/paper.js';
 import { explanationOf, shortFormsIn } from '../../text/acronyms.js';
-import { stem, terms } from '../../text/tokens.js';
-import { isGenre } from '../sentences/phrases.js';
+import { terms } from '../../text/tokens.js';
+import { sharedShare } from '../sentences/key-points.js';
+import { isGenre, phrasesOf } from '../sentences/phrases.js';
+import { leansBack } from '../sentences/stands-alone.js';
 import { bracketed, inWords } from '../../papers/wording.js';
-import { isOfTheStudy, roundedForDisplay } from './candidates.js';
-import { judge, THRESHOLD } from '../reading/classify.js';
-import { KNOWN } from '../reading/cue.js';
+import { roundedForDisplay } from './candidates.js';
 import type { GapSentence } from './candidates.js';
 
 /** A gap without the id that its place in the whole list gives. */
 export type Draft = Omit<Gap, 'id'>;
 
-/** A gap that the report tells is surer than one that it took into account. */
-const LEAST_SCORE = 0.6;
 const MOST_TEXT_GAPS = 6;
 const MOST_PER_PAPER = 2;
 const MOST_EVIDENCE = 4;
 const LONGEST_QUOTE = 190;
 /** Share of common stems from which two sentences state the same gap. */
-const ALIKE = 0.55;
-/** Share from which a second gap of the same type adds nothing to the first. */
-const NEAR = 0.45;
+const ALIKE = 0.5;
 /** Judged sentences that are compared with each other; the rest are too weak to be chosen anyway. */
 const MOST_COMPARED = 240;
 
@@ -29,7 +25,6 @@ interface Group {
   lead: GapSentence;
   members: GapSentence[];
   stems: string[];
-  stemSet: ReadonlySet<string>;
   value: number;
 }
 
@@ -67,12 +62,8 @@ export function textGaps(
   const asked = new Set(terms(query));
   const valued = sentences
     .filter(
-      ({ score, sentence: { text } }) =>
-        (score >= LEAST_SCORE || isOfTheStudy(text) || SAYS_UNKNOWN.test(text)) &&
-        !(FINDS.test(text) && !NEEDS.test(text)) &&
-        !isAskedOnly(text) &&
-        isOfMainClause(text) &&
-        !OF_NOBODY.test(text),
+      // "How do lenses grow?": what a paper asks is what it answers.
+      ({ sentence: { text } }) => !/\?["'”’)]*$/.test(text),
     )
     .map((one) => {
       const stems = contentOf(one);
@@ -84,10 +75,10 @@ export function textGaps(
   for (const { one, stems, value } of valued) {
     const home = groups.find(
       (group) =>
-        group.members.length < 12 && stems.length > 2 && sharedShareOf(group.stemSet, stems) >= ALIKE,
+        group.members.length < 12 && stems.length > 2 && sharedShare(group.stems, stems) >= ALIKE,
     );
     if (home) home.members.push(one);
-    else groups.push({ lead: one, members: [one], stems, stemSet: new Set(stems), value });
+    else groups.push({ lead: one, members: [one], stems, value });
   }
   for (const group of groups) {
     const support = new Set(group.members.map((one) => one.paper.paper_id)).size;
@@ -95,49 +86,6 @@ export function textGaps(
   }
   groups.sort((a, b) => b.value - a.value || (a.lead.sentence.text < b.lead.sentence.text ? -1 : 1));
   return select(groups).map((group) => draft(group, query));
-}
-
-/** "Although exposure could not be proven, …": what is conceded is not the point. */
-const CONCEDED = /^(?:although|though|while|whereas|despite|even though|in spite of)\b[^,]*,\s*/i;
-
-function isOfMainClause(text: string): boolean {
-  const main = text.replace(CONCEDED, '');
-  const { limitation, open } = judge(main);
-  return main === text || Math.max(limitation, open) >= THRESHOLD;
-}
-
-/** "This result suggests that the bias is due to …": what was found, and no lack, unless it says of one. */
-const FINDS =
-  /^(?:this|these|our|the) (?:\w+ )?(?:results?|findings?|data|analys[ei]s|experiments?) (?:\w+ )?(?:suggests?|indicates?|shows?|demonstrates?|reveals?)\b/i;
-const NEEDS =
-  /\b(?:further|future|needs?|needed|should|must|more (?:research|work|studies)|remains?|unknown|unclear|cannot|not (?:yet|well|fully)|limit\w*|lack\w*|worth\w*|warrant\w*|required?)\b/i;
-
-/** Plain enough, whatever else the sentence says. */
-const SAYS_UNKNOWN = new RegExp(
-  `\\b(?:(?:not|never) (?:(?:yet|been|well|fully|clearly|completely|adequately|sufficiently|systematically) ){0,3}${KNOWN}|(?:has|have) (?:yet|still) to be|(?:remains?|is|are) (?:\\w+ )?(?:unknown|unclear|lacking|missing))\\b`,
-);
-const LINKED =
-  '^(?:(?:and|but|however|therefore|thus|hence|yet|so|unfortunately|moreover|furthermore|in addition|additionally|especially|nevertheless|nonetheless|still|as a result|in turn|consequently),? )?';
-/** What begins with what a sentence before it named. */
-const POINTS_BACK = new RegExp(`${LINKED}(?:this|these|those|it|they|such|their|its)\\b`, 'i');
-/** "Unfortunately they are vulnerable": of whom, the quotation cannot say. "It is unclear whether" says it itself. */
-const OF_NOBODY = new RegExp(
-  `${LINKED}(?:they|he|she|it (?!is|was|remains?|would|will|has been|seems?|appears?|should|may|might|could|can)\\w+)\\b`,
-  'i',
-);
-
-/** "How do lenses grow?": what a paper asks is what it answers, where nothing says that it stays open. */
-function isAskedOnly(text: string): boolean {
-  if (!/\?["'”’)]*$/.test(text)) return false;
-  const { limitation, open } = judge(text.replace(/\?["'”’)]*$/, '.'));
-  return Math.max(limitation, open) < THRESHOLD;
-}
-
-/** Share of the smaller set that both have; the stems are distinct. */
-function sharedShareOf(left: ReadonlySet<string>, right: readonly string[]): number {
-  let shared = 0;
-  for (const term of right) if (left.has(term)) shared += 1;
-  return shared / Math.max(1, Math.min(left.size, right.length));
 }
 
 function contentOf(one: GapSentence): string[] {
@@ -157,7 +105,9 @@ function valueOf(
       ? 0.5
       : Math.min(1, content.filter((term) => asked.has(term)).length / Math.min(2, asked.size));
   const long = one.sentence.text.length > 400 ? 0.2 : one.sentence.text.length > 280 ? 0.08 : 0;
-  const dangling = POINTS_BACK.test(one.sentence.text) ? 0.06 : 0;
+  const { lower } = one.sentence;
+  // "It is unclear whether …" names what is unclear itself.
+  const dangling = leansBack(lower) && !/^it (?:is|was|remains?)\b/.test(lower) ? 0.15 : 0;
   return 0.45 * one.score + 0.2 * said + 0.15 * onTopic + 0.15 * place - long - dangling;
 }
 
@@ -171,9 +121,6 @@ function select(groups: readonly Group[]): Group[] {
     const type = group.lead.type;
     // "Further research is needed." alone names no gap that anybody could work on.
     if (group.stems.length < 3) continue;
-    // What a chosen one says in other words is no other gap.
-    if (chosen.some((one) => one.lead.type === type && sharedShareOf(one.stemSet, group.stems) >= NEAR))
-      continue;
     if ((perPaper.get(id) ?? 0) >= MOST_PER_PAPER || (perType.get(type) ?? 0) >= MOST_TEXT_GAPS / 2) continue;
     perPaper.set(id, (perPaper.get(id) ?? 0) + 1);
     perType.set(type, (perType.get(type) ?? 0) + 1);
@@ -212,42 +159,9 @@ function shortened(text: string): string {
   return `${text.slice(0, text.lastIndexOf(' ', LONGEST_QUOTE))}…`;
 }
 
-/** What the sentence is about: the longest run of words that it shares with the title, as it writes them; two at the least. */
+/** What the sentence is about: the first two words side by side that it shares with the title. */
 function topicOf({ sentence, paper }: GapSentence): string | null {
-  const keyOf = (words: readonly string[]): string =>
-    ` ${words.map((word) => stem(word.toLowerCase())).join(' ')} `;
-  const title = runsOf(paper.title).map(keyOf);
-  let best: string[] = [];
-  for (const run of runsOf(sentence.text)) {
-    for (let from = 0; from < run.length; from++) {
-      for (let to = from + Math.max(2, best.length + 1); to <= run.length; to++) {
-        const words = run.slice(from, to);
-        if (!title.some((one) => one.includes(keyOf(words)))) break;
-        if (isTopic(words)) best = words;
-      }
-    }
-  }
-  return best.length > 0 ? best.join(' ') : null;
-}
-
-/** "Sleep" at the beginning of a sentence is "sleep"; "DNA" stays. */
-function uncapitalised(word: string): string {
-  return /^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word;
-}
-
-/** Words between marks. */
-function runsOf(text: string): string[][] {
-  return text
-    .split(/[^\p{L}\p{N}\s'’-]+/u)
-    .map((part) => part.split(/\s+/).filter((word) => word !== ''))
-    .map((words, at) =>
-      at === 0 ? words.map((word, place) => (place === 0 ? uncapitalised(word) : word)) : words,
-    );
-}
-
-/** Begins and ends with a word that carries something, and names more than the genre. */
-function isTopic(words: readonly string[]): boolean {
-  const carries = (word: string | undefined): boolean => word !== undefined && terms(word).length > 0;
-  const content = words.flatMap((word) => terms(word)).filter((term) => !isGenre(term));
-  return carries(words[0]) && carries(words[words.length - 1]) && content.length > 1;
+  const title = new Set(phrasesOf(paper.title).map(({ key }) => key));
+  const shared = phrasesOf(sentence.text).find(({ key }) => key.includes(' ') && title.has(key));
+  return shared?.surface ?? null;
 }

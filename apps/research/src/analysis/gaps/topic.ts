@@ -1,35 +1,13 @@
 /** Which papers and themes are on the topic that was asked for: no gap is told of another. */
 import type { Paper, Theme } from '../../papers/paper.js';
-import { terms } from '../../text/tokens.js';
 
-/** Query words that a paper on the topic has in title or abstract, where the query has so many. */
-const LEAST_WORDS = 2;
-/** Of a longer text the beginning is read. */
-const LONGEST = 4000;
-
-/** Ids of the papers on the topic; of all, where the query is empty or hardly a paper has its words. */
-export function topicOf(query: string, papers: readonly Paper[]): Set<string> {
-  const found = withTheWords(query, papers);
-  return found !== null && !isFew(found, papers) ? found : new Set(papers.map(({ paper_id }) => paper_id));
-}
-
-function isFew(found: ReadonlySet<string>, papers: readonly Paper[]): boolean {
-  return found.size * 4 < papers.length;
-}
-
-/** Null for a query without words. */
-function withTheWords(query: string, papers: readonly Paper[]): Set<string> | null {
-  const asked = new Set(terms(query));
-  const need = Math.min(LEAST_WORDS, asked.size);
-  if (need === 0) return null;
-  const found = new Set<string>();
-  for (const { paper_id, title, abstract } of papers) {
-    const own = new Set(
-      terms(`${title} ${(abstract ?? '').slice(0, LONGEST)}`).filter((term) => asked.has(term)),
-    );
-    if (own.size >= need) found.add(paper_id);
-  }
-  return found;
+/** Ids of the papers that name half of the query's concepts or more, as ranking has found; of all, where hardly one does. */
+export function topicOf(papers: readonly Paper[]): Set<string> {
+  const on = papers.filter(({ matches }) => {
+    const named = Object.values(matches ?? {});
+    return 2 * named.filter(Boolean).length >= named.length;
+  });
+  return new Set((4 * on.length < papers.length ? papers : on).map(({ paper_id }) => paper_id));
 }
 
 /** Themes of which at least half of the papers are on the topic. */

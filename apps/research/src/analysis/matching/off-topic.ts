@@ -2,20 +2,11 @@ import { closeness } from '../../encoder/encoder.js';
 import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
 import { term } from '../../papers/query-tree.js';
 import { choicesOf, meets } from '../../papers/tree-match.js';
-import { cosine } from '../../text/scoring/vectors.js';
-import { queryTerms } from './query-terms.js';
-import { fieldsOf, type ScoredPool } from './score-papers.js';
+import { fieldsOf, type PaperScore } from './score-papers.js';
 import { walkFrom } from './topic-walk.js';
 
-/** Below this sum of strength, coverage / 3 and kinship × 5 a paper has nothing to do with the query. */
-const BEARING = 0.25;
-/** The same for a paper without an abstract: a title has room for few of the query's words. */
-const BEARING_OF_TITLE = 0.1;
-/** The same without kinship, where too few papers match well to say what the topic looks like. */
-const BEARING_ALONE = 0.12;
-/** Papers of at least this strength show what the topic looks like. */
-const CORE_STRENGTH = 0.3;
-const CORE_SIZE = 12;
+/** Below this sum of strength and coverage / 3 a paper has nothing to do with the query. */
+const BEARING = 0.12;
 /** The best papers show what the topic is; the walk over the pool starts there. */
 const SEEDS = 5;
 /** And at so many of each side of a comparison and each alternative: the best may all be of one. */
@@ -26,7 +17,6 @@ const REACHED = 0.4;
 const CLOSE = 0.4;
 /** In a smaller pool neighbours mean little. */
 const WALKED_FROM = 8;
-const BREATH = 16;
 
 /** Why a paper is off the topic. */
 export type OffTopic = 'no bearing' | 'another topic';
@@ -79,11 +69,6 @@ function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
-/** Share of the query that the best paper holds; 1 where none holds any. */
-function bestCoverage({ scores }: ScoredPool): number {
-  return scores.reduce((most, { coverage }) => Math.max(most, coverage), 0) || 1;
-}
-
 function bestOfSides(
   papers: readonly Paper[],
   query: QueryUnderstanding,
@@ -101,48 +86,10 @@ function bestOfSides(
 }
 
 /**
- * Which papers have nothing to do with the query, by words: a low score, few of the query's words (relative to the best
- * paper), and little shared vocabulary beside these with the papers that match well (mean cosine of tf-idf vectors). Of
- * several weak signs, since one alone proves nothing: a good paper may use other words than the query.
+ * Which papers have nothing to do with the query, by words: a low score and few of the query's words, relative to the
+ * best paper.
  */
-export async function withoutBearing(
-  papers: readonly Paper[],
-  query: QueryUnderstanding,
-  pool: ScoredPool,
-  yieldToEventLoop: () => Promise<void>,
-): Promise<boolean[]> {
-  const { scores, index } = pool;
-  const asked = new Set(queryTerms(query).keys());
-  const best = bestCoverage(pool);
-  const suspects = scores.map(({ strength, coverage }) => strength + coverage / best / 3 < BEARING);
-  if (!suspects.includes(true)) return suspects.map(() => false);
-
-  const core = scores
-    .map(({ strength }, at) => ({ strength, at }))
-    .filter(({ strength }) => strength > CORE_STRENGTH)
-    .sort((a, b) => b.strength - a.strength || a.at - b.at)
-    .slice(0, CORE_SIZE)
-    .map(({ at }) => at);
-  if (core.length < 3 || index === null) {
-    return scores.map(({ strength, coverage }) => strength + coverage / best / 3 < BEARING_ALONE);
-  }
-  const examples = core.map((at) => beside(index.vector(at), asked));
-  const verdicts: boolean[] = [];
-  for (const [at, { strength, coverage }] of scores.entries()) {
-    if (!suspects[at]) {
-      verdicts.push(false);
-      continue;
-    }
-    const vector = beside(index.vector(at), asked);
-    const kinship = examples.reduce((sum, example) => sum + cosine(vector, example), 0) / examples.length;
-    const bearing = strength + coverage / best / 3 + 5 * kinship;
-    verdicts.push(bearing < (papers[at]?.abstract ? BEARING : BEARING_OF_TITLE));
-    if (at % BREATH === BREATH - 1) await yieldToEventLoop();
-  }
-  return verdicts;
-}
-
-/** A vector without the query's words: those are what a collision shares. */
-function beside(vector: Map<string, number>, asked: ReadonlySet<string>): Map<string, number> {
-  return new Map([...vector].filter(([term]) => !asked.has(term)));
+export function withoutBearing(scores: readonly PaperScore[]): boolean[] {
+  const best = scores.reduce((most, { coverage }) => Math.max(most, coverage), 0) || 1;
+  return scores.map(({ strength, coverage }) => strength + coverage / best / 3 < BEARING);
 }

@@ -8,7 +8,7 @@ const NOW = new Date('2026-06-15T00:00:00Z');
 const paper = (title: string, known: Partial<Paper> = {}): Paper =>
   newPaper({ paper_id: title, title, ...known });
 const score = async (query: string, papers: Paper[]): Promise<PaperScore[]> =>
-  (await scorePapers(papers, readQuery(query, NOW), { yieldToEventLoop: () => Promise.resolve() })).scores;
+  scorePapers(papers, readQuery(query, NOW), () => Promise.resolve());
 
 const total = (breakdown: Record<string, number>): number =>
   Object.values(breakdown).reduce((sum, part) => sum + part, 0);

@@ -21,18 +21,6 @@ export interface PaperScore {
   strength: number;
 }
 
-export interface ScoredPool {
-  /** In the order of the papers. */
-  scores: PaperScore[];
-  /** What they were scored with, by the same positions; null for a query without a topic. */
-  index: Bm25Index | null;
-}
-
-export interface ScoringOptions {
-  /** Called between pieces of work. */
-  yieldToEventLoop: () => Promise<void>;
-}
-
 const FIELD_WEIGHTS = [2, 1, 1] as const;
 const FIELD_NAMES = ['title', 'abstract', 'subjects'] as const;
 const BM25 = { k1: 1.6, b: 0.75, fieldWeights: FIELD_WEIGHTS, idf: blendedIdf };
@@ -46,16 +34,19 @@ const BREATH = 16;
  * reciprocal rank (provider-order.ts).
  * A score is relative to the best of the pool, damped by how much of the query the paper with most of it holds, so a
  * pool that misses half of the query nowhere reaches 1. Papers may lack every field but the title.
+ *
+ * @param yieldToEventLoop called between pieces of work
+ * @returns in the order of the papers
  */
 export async function scorePapers(
   papers: readonly Paper[],
   query: QueryUnderstanding,
-  { yieldToEventLoop }: ScoringOptions,
-): Promise<ScoredPool> {
+  yieldToEventLoop: () => Promise<void>,
+): Promise<PaperScore[]> {
   const asked = queryTerms(query);
   if (asked.size === 0) {
     const fused = providerOrder(papers, []);
-    return { scores: papers.map((_paper, at) => withoutTopic(fused?.[at] ?? null)), index: null };
+    return papers.map((_paper, at) => withoutTopic(fused?.[at] ?? null));
   }
   const index = new Bm25Index(BM25);
   for (const [at, paper] of papers.entries()) {
@@ -75,7 +66,7 @@ export async function scorePapers(
   const best = coverage.reduce((most, entry) => Math.max(most, entry.share), 0);
   const ceiling = Math.sqrt(best);
   const isMatched = first.some((strength) => strength > 0);
-  const scores = papers.map((_paper, at): PaperScore => {
+  return papers.map((_paper, at): PaperScore => {
     const strength = first[at] ?? 0;
     const breakdown = byField(ceiling * (1 - providerShare) * strength, index, at, asked);
     if (fused) breakdown.providers = providerShare * (fused[at] ?? 0) * (isMatched ? ceiling : 1);
@@ -83,7 +74,6 @@ export async function scorePapers(
     const { matched, share: covered } = coverage[at] ?? { matched: new Set<string>(), share: 0 };
     return { relevance, breakdown, matched, coverage: covered, strength };
   });
-  return { scores, index };
 }
 
 /**

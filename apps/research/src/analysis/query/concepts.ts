@@ -19,7 +19,11 @@ const GENERIC = new Set(
   system systems technique techniques theory tool tools topic topics trend trends type types understand understanding
   use used useful uses using various way ways work works better best worse compare compared comparing difference
   differences affect affects affected determine determining explain describe discuss find known obtain obtained
-  related respect made make makes making does vs versus`.split(/\s+/u),
+  related respect made make makes making does vs versus gap gaps challenge challenges limitation limitations shortcomings
+  drawbacks weaknesses pitfalls open unsolved unanswered unresolved unexplored neglected underexplored understudied
+  under-explored under-studied under-researched future direction directions advance advances development area areas
+  agenda needs priorities opportunities outlook perspectives overview tutorial systematic scoping umbrella meta-analysis
+  know question questions state state-of-the-art art major main key remaining critical knowledge over time years`.split(/\s+/u),
 );
 const GENERIC_STEMS = new Set([...GENERIC].map(stem));
 

@@ -55,7 +55,7 @@ export class GapAnalysisStage implements Stage<Reads, Writes> {
     const { disagreements } =
       given && !isEmpty(given) ? given : await readPool(papers, query, yieldToEventLoop);
     await yieldToEventLoop();
-    const onTopic = topicOf(query, papers);
+    const onTopic = topicOf(papers);
     const read = textGaps(
       judged.filter((one) => !one.isWorld && onTopic.has(one.paper.paper_id)),
       papers,

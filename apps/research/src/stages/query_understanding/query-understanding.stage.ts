@@ -3,7 +3,7 @@ import { plainUnderstanding, type QueryUnderstanding } from '../../papers/paper.
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { Stage, StageResult } from '../../pipeline/stage.js';
 import { addSynonyms } from '../../analysis/query/add-synonyms.js';
-import { limitsOf } from '../../analysis/query/grammar.js';
+import { limitsOf } from '../../analysis/query/parse.js';
 import { normalise } from '../../analysis/query/reading.js';
 import { readStrategy } from '../../analysis/query/strategy.js';
 import { isEmptyUnderstanding, readQuery } from '../../analysis/query/understand.js';

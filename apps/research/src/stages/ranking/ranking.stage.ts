@@ -80,9 +80,7 @@ export class RankingStage implements Stage<Reads, 'papers'> {
   ): Promise<{ candidates: Candidate[]; warnings: string[] }> {
     const known = textOnly ? null : alreadyScored(papers);
     if (known) return { candidates: known, warnings: [] };
-    const { scores } = await scorePapers(papers, query, {
-      yieldToEventLoop: () => control.yieldToEventLoop(),
-    });
+    const scores = await scorePapers(papers, query, () => control.yieldToEventLoop());
     const relevance = scores.map((score) => score.relevance);
     const best = bestOf(relevance, ORDERED_BY_MEANING);
     const texts = [asked, ...best.flatMap((at) => papers[at] ?? []).map(encodedText)];

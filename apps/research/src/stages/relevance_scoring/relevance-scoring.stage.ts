@@ -55,8 +55,7 @@ export class RelevanceScoringStage implements Stage<Reads, Writes> {
       yieldToEventLoop,
     );
     removed.unshift(...apart.removed);
-    const pool = await scorePapers(kept, understanding, { yieldToEventLoop });
-    const { scores } = pool;
+    const scores = await scorePapers(kept, understanding, yieldToEventLoop);
     const matchedNone = scores.every(({ coverage }) => coverage === 0);
     const relevance = scores.map((score) => score.relevance);
     const best = bestOf(relevance, ENCODED);
@@ -77,8 +76,7 @@ export class RelevanceScoringStage implements Stage<Reads, Writes> {
         };
         for (const at of ofAnotherTopic(kept, understanding, meaning)) offTopic.set(at, 'another topic');
       }
-      const without = await withoutBearing(kept, understanding, pool, yieldToEventLoop);
-      without.forEach((isOff, at) => isOff && offTopic.set(at, 'no bearing'));
+      withoutBearing(scores).forEach((isOff, at) => isOff && offTopic.set(at, 'no bearing'));
     }
 
     const explain = explainerOf(understanding);

@@ -78,16 +78,6 @@ export class Bm25Index {
     return this.postings.get(term)?.documents.length ?? 0;
   }
 
-  /** Saturated frequency of a term in a document, 0…k1+1, without its idf. */
-  saturation(document: number, term: string): number {
-    const { fields, length } = this.at(document);
-    let frequency = 0;
-    for (let field = 0; field < fields.length; field += 1) {
-      frequency += this.weight(field) * (fields[field]?.counts.get(term) ?? 0);
-    }
-    return frequency === 0 ? 0 : this.saturate(frequency, length);
-  }
-
   /** Scores of all documents for the weighted terms, by position. */
   score(query: WeightedTerms): Float64Array {
     const scores = new Float64Array(this.documents.length);
@@ -118,23 +108,6 @@ export class Bm25Index {
       });
     }
     return shares;
-  }
-
-  /** A document as a unit vector over its terms, weighted by saturated frequency × idf. */
-  vector(document: number): Map<string, number> {
-    const vector = new Map<string, number>();
-    let squares = 0;
-    for (const field of this.at(document).fields) {
-      for (const term of field.counts.keys()) {
-        if (vector.has(term)) continue;
-        const value = this.saturation(document, term) * this.idf(term);
-        vector.set(term, value);
-        squares += value * value;
-      }
-    }
-    const norm = Math.sqrt(squares) || 1;
-    for (const [term, value] of vector) vector.set(term, value / norm);
-    return vector;
   }
 
   private post(term: string, document: number, frequency: number): void {

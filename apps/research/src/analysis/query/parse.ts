@@ -1,0 +1,367 @@
+import type { IterationNode, Node } from 'ohm-js';
+import {
+  joinNodes,
+  phrase,
+  term,
+  termsOf,
+  type QueryField,
+  type QueryNode,
+} from '../../papers/query-tree.js';
+import { isFunctionWord } from './concepts.js';
+import { search } from './grammar.js';
+import { hasContent, tidy } from './reading.js';
+import { isFreeTerm } from './search-terms.js';
+import { formsOf, isTruncated } from './truncation.js';
+
+/** A piece of a query in its order. */
+export interface Piece {
+  /** What it asks for by its syntax; null: free words, or function words, punctuation and joining words. */
+  node: QueryNode | null;
+  /** What the piece says in running text: without marks, tags and what is ruled out. */
+  text: string;
+}
+
+/** A longer text is no search; what is beyond is not parsed. */
+const LONGEST = 8_000;
+/** Brackets that nest deeper are read as blanks. */
+const DEEPEST = 24;
+
+/** What a tag or prefix means; absent: anywhere. */
+const FIELDS: Readonly<Record<string, QueryField>> = Object.fromEntries(
+  (
+    [
+      ['title', 'ti tt title intitle allintitle document|title'],
+      ['abstract', 'ab abs abstract'],
+      ['title_abstract', 'tiab title/abstract title-abs title-abs-key title-abs-key-auth'],
+      [
+        'subject',
+        'mh mesh majr sh su subject mainsubject de kw kf ak kp key authkey keyword keywords author|keywords indexterms index|terms ieee|terms mesh|terms mesh|major|topic mesh|heading mesh|terms|noexp ot other|term nm',
+      ],
+      ['author', 'au author 1au first|author last|author'],
+    ] as const
+  ).flatMap(([field, names]) => names.split(' ').map((name) => [name.replaceAll('|', ' '), field])),
+);
+/** Tags of limits that say nothing of a subject: language, type of publication, date, subset. */
+const NO_SUBJECT = new Set(
+  'la language lang pt publication|type dp pdat date date|publication filter text sb subset ta journal jour'
+    .split(' ')
+    .map((name) => (name.startsWith('date') ? name.replaceAll('|', ' - ') : name.replaceAll('|', ' '))),
+);
+
+const semantics = search.createSemantics();
+
+semantics.addOperation<Piece[]>('pieces', {
+  search: (pieces, _end) => pieces.children.flatMap((piece) => operations(piece).pieces()),
+  prose: (pieces, _end) => pieces.children.flatMap((piece) => operations(piece).pieces()),
+  piece_signed: (_blank, signed) => [negation(nodeOf(signed))],
+  piece_not: (_not, _b, _preposition, _c, node) => [negation(nodeOf(node))],
+  piece: (piece) => piecesOf(piece),
+  prosePiece_signed: (_blank, signed) => [negation(nodeOf(signed))],
+  prosePiece: (piece) => piecesOf(piece),
+});
+
+semantics.addOperation<QueryNode | null>('node', {
+  signed: (_sign, node) => nodeOf(node),
+  either_strong: (first, _b, _or, _c, second, _d, _ors, _e, others) =>
+    joinNodes('or', [nodeOf(first), nodeOf(second), ...others.children.map(nodeOf)]),
+  either_weak: (items, first, _comma, _b, _ors, _c, others) =>
+    alternatives(items, [first, ...others.children]),
+  either_one: (node) => nodeOf(node),
+  listItem: (name, _comma, _blank) => nodeOf(name),
+  member_abbreviated: (long, _blank, _open, short, _close) =>
+    joinNodes('or', [nodeOf(long), term(short.sourceString)]),
+  close: (first, _b, signs, _c, others) => {
+    const parts = [nodeOf(first), ...others.children.map(nodeOf)].filter((node) => node !== null);
+    if (parts.length < 2) return parts[0] ?? null;
+    const distances = signs.children.map((sign) =>
+      Number(/\d+/u.exec(sign.sourceString)?.[0] ?? defaultDistance(sign)),
+    );
+    return { kind: 'near', parts, distance: Math.max(...distances) };
+  },
+  group: (_open, _blank, signed, pieces, _close) =>
+    joinNodes('and', [
+      ...signed.children.map((node) => negated(nodeOf(node))),
+      ...pieces.children.map(nodeOf),
+    ]),
+  innerPiece_signed: (_blank, signed) => negated(nodeOf(signed)),
+  innerPiece_not: (_not, _blank, node) => negated(nodeOf(node)),
+  innerPiece_filler: (_filler) => null,
+  inner: (first, _b, _ors, _c, others) => joinNodes('or', [first, ...others.children].map(nodeOf)),
+  authored: (_prefix, _blank, name) => tagged(phrase(unquoted(name.sourceString)), 'author'),
+  prefixed_sign: (prefix, _blank, node) =>
+    tagged(nodeOf(node), fieldOf(prefix.sourceString)),
+  prefixed_words: (prefix, node) => tagged(nodeOf(node), fieldOf(prefix.sourceString)),
+  spaced: (_blank, node) => nodeOf(node),
+  tagged: (node, tag) => withTag(nodeOf(node), tag.sourceString),
+  heading_ovid: (_exp, _b, _star, name, _slash, _ahead) => heading(name.sourceString),
+  heading_cochrane: (_name, _b, _open, name, _close, _c, _explosion) => heading(name.sourceString),
+  heading_mh: (_open, _b, _sign, _quote, name, _end, _close) => heading(name.sourceString),
+  heading_ebsco: (_name, _b, _quote, name, _plus, _end) => heading(name.sourceString),
+  limit: (_limit) => null,
+  note: (_note) => null,
+  embased: (name, _ahead) => phrase(unquoted(name.sourceString)),
+  phrase: (_open, inside, _close) => quoted(inside.sourceString),
+  few: (all) => words(all.sourceString),
+  words: (first, others) => words(first.sourceString + others.sourceString),
+  reach(_first, _b, _of, _c, _others) {
+    return words(this.sourceString);
+  },
+  run(_first, _blanks, _others) {
+    return words(this.sourceString);
+  },
+  anyName: (name) => words(name.sourceString),
+  _nonterminal(...children) {
+    const [only] = children;
+    return children.length === 1 && only !== undefined ? nodeOf(only) : null;
+  },
+  _terminal() {
+    return null;
+  },
+});
+
+semantics.addOperation<string[]>('limits', {
+  limit(_limit) {
+    return [this.sourceString];
+  },
+  tagged: (node, tag) => (isLimit(tag.sourceString) && !DATE_TAG.test(tag.sourceString) ? [`${node.sourceString}${tag.sourceString}`] : []),
+  _nonterminal: (...children) => children.flatMap((child) => operations(child).limits()),
+  _iter: (...children) => children.flatMap((child) => operations(child).limits()),
+  _terminal: () => [],
+});
+
+interface Operations {
+  node(): QueryNode | null;
+  pieces(): Piece[];
+  limits(): string[];
+}
+
+/** The library types what it generates as `any`. */
+function operations(node: unknown): Operations {
+  return node as Operations;
+}
+
+function piecesOf(piece: Node): Piece[] {
+  if (piece.ctorName === 'dangling') return [filler(' , ')];
+  if (piece.ctorName === 'filler' || piece.ctorName === 'skip') return [filler(piece.sourceString)];
+  return /^(?:prosePiece|piece)_/u.test(piece.ctorName) ? operations(piece).pieces() : structure(piece);
+}
+
+function nodeOf(node: Node): QueryNode | null {
+  return operations(node).node();
+}
+
+/** Limits of language, type and date in a database's tags, which no source here reads: they are left out of the search. */
+export function limitsOf(text: string): string[] {
+  return operations(semantics(search.match(` ${shallow(text.slice(0, LONGEST))}`, 'search'))).limits();
+}
+
+/** The pieces of a query in its order. `prose`: a running text, of which only signs and quotation marks are syntax. */
+export function parseQuery(text: string, prose = false): Piece[] {
+  const input = ` ${shallow(text.slice(0, LONGEST))}`;
+  const match = search.match(input, prose ? 'prose' : 'search');
+  return operations(semantics(match)).pieces();
+}
+
+/** Brackets below the deepest level as blanks. */
+function shallow(text: string): string {
+  let depth = 0;
+  return text.replace(/[()[\]]/gu, (bracket) => {
+    if (bracket === '(' || bracket === '[') {
+      depth += 1;
+      return depth > DEEPEST ? ' ' : bracket;
+    }
+    if (depth === 0) return ' ';
+    depth -= 1;
+    return depth >= DEEPEST ? ' ' : bracket;
+  });
+}
+
+function filler(text: string): Piece {
+  const joins = /^(?:AND|OR|NOT|ANDNOT|\||&|NEAR|ADJ)$/u.test(text);
+  return { node: null, text: joins ? ' , ' : text };
+}
+
+function negation(node: QueryNode | null): Piece {
+  return { node: negated(node), text: ' ' };
+}
+
+function negated(node: QueryNode | null): QueryNode | null {
+  return node === null ? null : { kind: 'not', part: node };
+}
+
+/** Free words stay words of the text; truncated ones among them are terms of their own. */
+function structure(piece: Node): Piece[] {
+  const node = nodeOf(piece);
+  const source = piece.sourceString;
+  if (node === null) return [filler(' ')];
+  if (isFree(node)) return [{ node: null, text: source }];
+  if (node.kind !== 'and' || source.startsWith('('))
+    return [{ node, text: spoken(node, source) }];
+  return node.parts.map((part) => ({ node: isFree(part) ? null : part, text: ` ${spoken(part, '')} ` }));
+}
+
+/** Whether a node is words without syntax. */
+function isFree(node: QueryNode): boolean {
+  return node.kind === 'and' ? node.parts.every(isFree) : isFreeTerm(node);
+}
+
+/** A node in running text; a lower-case "or" between words as it stands. */
+function spoken(node: QueryNode, source: string): string {
+  if (node.kind === 'or' && /\sor\s/u.test(source) && node.parts.every(isFree))
+    return source.replace(/[()"]/gu, ' ');
+  const own = termsOf(node).filter(({ field }) => field !== 'author');
+  const said = own.map((one) => one.forms?.[0] ?? one.text);
+  return node.kind === 'term' ? said.join('') : ` , ${said.join(node.kind === 'near' ? ' ' : ' , ')} , `;
+}
+
+/** The words of a run: one term, but for truncated words, which are their own. Function words at its ends are left out. */
+function words(source: string): QueryNode | null {
+  const all = source.split(' ').filter(Boolean);
+  while (all.length > 1 && isFunctionWord(all[0] ?? '')) all.shift();
+  while (all.length > 1 && isFunctionWord(all.at(-1) ?? '')) all.pop();
+  const parts: QueryNode[] = [];
+  let run: string[] = [];
+  const end = (): void => {
+    if (run.length > 0) parts.push(term(run.join(' ')));
+    run = [];
+  };
+  for (const word of all) {
+    if (!isTruncated(word)) run.push(word);
+    else {
+      end();
+      parts.push({ ...term(word), forms: formsOf(word) });
+    }
+  }
+  end();
+  return joinNodes('and', parts);
+}
+
+/** A quoted phrase; with truncated words, one phrase for each of their forms. */
+function quoted(source: string): QueryNode | null {
+  const text = tidy(source).replace(/[.!?]+$/u, '');
+  if (!hasContent(text)) return null;
+  const all = text.split(' ');
+  if (!all.some(isTruncated)) return phrase(text);
+  if (all.length === 1) return { ...term(text), forms: formsOf(text) };
+  const at = all.findIndex(isTruncated);
+  return joinNodes(
+    'or',
+    formsOf(all[at] ?? '')
+      .slice(0, 3)
+      .map((form) => quoted([...all.slice(0, at), form, ...all.slice(at + 1)].join(' '))),
+  );
+}
+
+/** "Diabetes Mellitus, Type 2" is an inverted heading. */
+function heading(text: string): QueryNode {
+  const [first = '', ...others] = text.split(/,\s*/u);
+  return { ...phrase(tidy([...others, first].join(' '))), field: 'subject' };
+}
+
+function unquoted(text: string): string {
+  return tidy(text.replace(/^["']|["']$/gu, ''));
+}
+
+/** Of a tag, or of a prefix with its signs: "TI,AB" is both. */
+function fieldOf(said: string): QueryField | null {
+  if (/^(?:TI|AB),/u.test(said)) return 'title_abstract';
+  const [name = ''] = /\p{L}[\p{L}\d/ -]*(?<! )/u.exec(said.replace('_', ' ')) ?? [];
+  return FIELDS[name.toLowerCase()] ?? null;
+}
+
+function withTag(node: QueryNode | null, tag: string): QueryNode | null {
+  if (node === null) return null;
+  const slop = /~(\d+)/u.exec(tag)?.[1];
+  if (slop !== undefined) {
+    const near = node.kind === 'term' ? node.text.split(' ').map((word) => term(word)) : [];
+    return near.length > 1 ? { kind: 'near', parts: near, distance: Number(slop) } : node;
+  }
+  if (isLimit(tag)) return null;
+  const known = tagNames(tag);
+  const fields = [...new Set(known.map((name) => fieldOf(name)))];
+  if (fields.length === 1 && fields[0] !== undefined) {
+    const [field] = fields;
+    return field === 'subject' && node.kind === 'term' ? heading(node.text) : tagged(node, field);
+  }
+  const both = fields.length === 2 && fields.includes('title') && fields.includes('abstract');
+  return tagged(node, both ? 'title_abstract' : null);
+}
+
+/** "ti" and "ab" of ".ti,ab." or ":ti,ab", "mesh" of "/exp/mj", or "tiab" of "[tiab:~2]". */
+function tagNames(tag: string): string[] {
+  if (tag.startsWith('/')) return ['mesh'];
+  const names = /^[.:]/u.test(tag)
+    ? tag.slice(1).split(/[,.]\s*/u)
+    : [tag.replace(/[[\]\s]+|:.*$/gu, ' ').trim()];
+  return names.filter(Boolean).map((name) => name.toLowerCase());
+}
+
+/** Years are read, whatever field they stand in. */
+const DATE_TAG = /^\s*\[\s*(?:dp|[pe]dat|date|publication date)/iu;
+
+function isLimit(tag: string): boolean {
+  return tagNames(tag).some((name) => NO_SUBJECT.has(name));
+}
+
+/** A tag holds the words of a term together. */
+function tagged(node: QueryNode | null, field: QueryField | null): QueryNode | null {
+  if (node === null) return null;
+  switch (node.kind) {
+    case 'term':
+      return {
+        ...node,
+        exact: node.exact || (node.forms === undefined && node.text.includes(' ')),
+        field: node.field ?? field,
+      };
+    case 'not':
+      return negated(tagged(node.part, field));
+    default:
+      return {
+        ...node,
+        parts: node.parts.map((part) => tagged(part, field)).filter((part) => part !== null),
+      };
+  }
+}
+
+function defaultDistance(sign: Node): number {
+  return /^(?:adj|next)$/iu.test(sign.sourceString) ? 1 : 10;
+}
+
+/** "Rats, mice or hamsters"; what both sides of an "or" share and only one writes is completed. */
+function alternatives(items: IterationNode | Node, sides: Node[]): QueryNode | null {
+  const nodes = sides.map(nodeOf);
+  const [left, right] = nodes;
+  const parts =
+    nodes.length === 2 && left?.kind === 'term' && right?.kind === 'term' && isFree(left) && isFree(right)
+      ? completed(left.text, right.text).map(term)
+      : nodes;
+  return joinNodes('or', [...items.children.map(nodeOf), ...parts]);
+}
+
+const LETTER = /^(?:\p{Lu}|\d)$/u;
+
+/**
+ * "Zero-shot or few-shot classification", "type 1 or type 2 diabetes", "type 1 or 2 diabetes", "hepatitis B or C": both
+ * sides in full.
+ */
+function completed(left: string, right: string): [string, string] {
+  const one = left.split(' ');
+  const two = right.split(' ');
+  const named = one.length > 1 && LETTER.test(one.at(-1) ?? '');
+  if (named && LETTER.test(two[0] ?? '')) {
+    const head = one.slice(0, -1).join(' ');
+    return [tidy(`${left} ${two.slice(1).join(' ')}`), tidy(`${head} ${right}`)];
+  }
+  const length = one.length;
+  const alike =
+    two.length > length &&
+    (length === 1
+      ? lastPart(left) !== '' && lastPart(left) === lastPart(two[0])
+      : named && one[0] === two[0]);
+  return alike ? [`${left} ${two.slice(length).join(' ')}`, right] : [left, right];
+}
+
+/** "shot" of "zero-shot". */
+function lastPart(word = ''): string {
+  return /-(\p{L}+)$/u.exec(word)?.[1]?.toLowerCase() ?? '';
+}
