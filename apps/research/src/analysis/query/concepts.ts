@@ -81,46 +81,36 @@ const TOKEN = new RegExp(
  * another remains; a topic of function words alone ("to be or not to be") is one concept as it stands.
  */
 export function readConcepts(topic: string, phrases: readonly string[], language = 'en'): string[] {
-  let marked = topic;
-  const held: string[] = [];
-  for (const phrase of phrases) {
-    const at = placeOf(phrase.toLowerCase(), marked.toLowerCase());
-    if (at === -1) continue;
-    held.push(marked.slice(at, at + phrase.length));
-    marked = `${marked.slice(0, at)} , \uE000${held.length - 1}\uE001 , ${marked.slice(at + phrase.length)}`;
-  }
-  const runs: string[][] = [];
-  let run: string[] = [];
-  /** The word before a lone letter or digit that ended a run: what "and B" after "hepatitis C" leaves out. */
-  let shared: string | null = null;
-  const end = (by = ''): void => {
-    if (run.length > 0) {
-      runs.push(run);
-      shared = run.length > 1 && LONE.test(run.at(-1) ?? '') ? (run.at(-2) ?? null) : null;
-    }
-    if (!JOINS.test(by)) shared = null;
-    run = [];
-  };
-  for (const part of marked.split(/(\uE000\d+\uE001)/u)) {
-    const index = /^\uE000(\d+)\uE001$/u.exec(part)?.[1];
-    if (index !== undefined) {
-      end();
-      runs.push([held[Number(index)] ?? '']);
-      continue;
-    }
-    for (const token of tokens(part)) {
-      // "Type I error", "vitamin A": a capital alone belongs to the word before it.
-      if (run.length === 0 && shared !== null && LONE.test(token)) run.push(shared);
-      const bound = run.length > 0 && /^\p{Lu}$/u.test(token);
-      if (!hasContent(token) || (isFunctionWord(token, language) && !bound)) end(token);
-      else run.push(token);
-    }
-    end();
-  }
+  const runs = runsOf(topic, phrases, language);
   const whole = tokens(topic).filter(hasContent);
   if (runs.length === 0) return whole.length > 0 ? [whole.join(' ')] : [];
   const specific = runs.map(trimGeneric).filter((words) => words.length > 0);
-  return distinct((specific.length > 0 ? specific : runs).map((words) => words.join(' ')));
+  return distinctByStem((specific.length > 0 ? specific : runs).map((words) => words.join(' ')));
+}
+
+function runsOf(text: string, [phrase, ...others]: readonly string[], language: string): string[][] {
+  if (phrase === undefined) return plainRuns(text, language);
+  const at = placeOf(phrase.toLowerCase(), text.toLowerCase());
+  if (at === -1) return runsOf(text, others, language);
+  const end = at + phrase.length;
+  const [before, after] = [text.slice(0, at), text.slice(end)].map((part) => runsOf(part, others, language));
+  return [...(before ?? []), [text.slice(at, end)], ...(after ?? [])];
+}
+
+function plainRuns(text: string, language: string): string[][] {
+  let run: string[] = [];
+  /** "Hepatitis C and B": what "and B" leaves out. */
+  let shared: string[] = [];
+  const runs = [run];
+  for (const token of tokens(text)) {
+    // "Type I error", "vitamin A": a capital alone belongs to the word before it.
+    const isBound = run.length > 0 && /^\p{Lu}$/u.test(token);
+    if (!hasContent(token) || (isFunctionWord(token, language) && !isBound)) {
+      shared = JOINS.test(token) && LONE.test(run.at(-1) ?? '') ? run.slice(-2, -1) : [];
+      runs.push((run = []));
+    } else run.push(...(run.length === 0 && LONE.test(token) ? shared : []), token);
+  }
+  return runs.filter(({ length }) => length > 0);
 }
 
 /** Where a phrase stands as words of its own; -1 for nowhere. */
@@ -156,7 +146,7 @@ const PREDICATIVE = new Set(
   ),
 );
 
-function distinct(concepts: string[]): string[] {
+function distinctByStem(concepts: readonly string[]): string[] {
   const kept: string[] = [];
   const seen = new Set<string>();
   for (const concept of concepts) {
