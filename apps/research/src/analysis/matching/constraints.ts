@@ -1,4 +1,5 @@
 import type { Author, Paper, QueryUnderstanding, RemovedPaper } from '../../papers/paper.js';
+import { authorOf } from '../../papers/person-names.js';
 import { containsSequence } from '../../text/scoring/similarity.js';
 import { words } from '../../text/tokens.js';
 import { isAbout, isDenied, says, sought, stemsOf, type Sought } from './about.js';
@@ -121,37 +122,18 @@ function escaped(text: string): string {
  * given names that do not contradict each other, an initial standing for any name it begins.
  */
 export function isAuthor(candidate: Author, asked: string): boolean {
-  const wanted = nameParts(asked);
-  const have = nameParts(candidate.name);
-  const family = candidate.family === null ? have.family : words(candidate.family);
-  const given =
-    candidate.given === null ? (candidate.family === null ? have.given : []) : words(candidate.given);
-  if (wanted.family.length === 0 || family.length === 0) return false;
-  const sameFamily = endsWith(family, wanted.family) || endsWith(wanted.family, family);
   // A group has one name; part of it is enough.
   if (candidate.family === null && containsSequence(words(candidate.name), words(asked))) return true;
-  if (!sameFamily) return false;
-  const [first] = wanted.given;
-  const [own] = given;
-  if (first === undefined || own === undefined) return true;
-  return first.length === 1 || own.length === 1 ? first[0] === own[0] : first === own;
+  const wanted = authorOf(asked);
+  const known = candidate.family === null ? authorOf(candidate.name) : candidate;
+  const [family, own] = [wanted, known].map((one) => words(one.family ?? one.name)) as [string[], string[]];
+  if (family.length === 0 || own.length === 0) return false;
+  if (!endsWith(own, family) && !endsWith(family, own)) return false;
+  const [first, second] = [wanted, known].map(({ given }) => words(given ?? '')[0]);
+  if (first === undefined || second === undefined) return true;
+  return first.length === 1 || second.length === 1 ? first[0] === second[0] : first === second;
 }
-
-/** "Jane van Doe" and "Doe, Jane" to given names and family name; particles belong to the family name. */
-function nameParts(name: string): { given: string[]; family: string[] } {
-  const [before = '', after] = name.split(',');
-  if (after !== undefined) return { given: words(after), family: words(before) };
-  const parts = words(name);
-  const last = parts.length - 1;
-  let from = last;
-  while (from > 1 && PARTICLES.has(parts[from - 1] ?? '')) from -= 1;
-  return { given: parts.slice(0, from), family: parts.slice(from) };
-}
-
-const PARTICLES = new Set('van von der den de del della di da dos du la le el al bin ibn ter ten'.split(' '));
 
 function endsWith(whole: readonly string[], end: readonly string[]): boolean {
-  return (
-    end.length <= whole.length && end.every((part, at) => whole[whole.length - end.length + at] === part)
-  );
+  return end.length <= whole.length && end.every((part, at) => whole.at(at - end.length) === part);
 }

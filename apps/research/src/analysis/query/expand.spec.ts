@@ -72,7 +72,7 @@ describe('spelling', () => {
     ['oestrogen', 'estrogen'],
     ['labeled', 'labelled'],
     ['fibre', 'fiber'],
-    ['ageing', 'aging'],
+    ['aging', 'ageing'],
     ['programmes', 'programs'],
     ['anaesthesia', 'anesthesia'],
     ['foetal', 'fetal'],

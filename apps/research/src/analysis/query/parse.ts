@@ -123,7 +123,7 @@ semantics.addOperation<string[]>('limits', {
   limit(_limit) {
     return [this.sourceString];
   },
-  tagged: (node, tag) => (isLimit(tag.sourceString) && !DATE_TAG.test(tag.sourceString) ? [`${node.sourceString}${tag.sourceString}`] : []),
+  tagged: (node, tag) => (isLimit(tag.sourceString) ? [`${node.sourceString}${tag.sourceString}`] : []),
   _nonterminal: (...children) => children.flatMap((child) => operations(child).limits()),
   _iter: (...children) => children.flatMap((child) => operations(child).limits()),
   _terminal: () => [],
@@ -150,7 +150,7 @@ function nodeOf(node: Node): QueryNode | null {
   return operations(node).node();
 }
 
-/** Limits of language, type and date in a database's tags, which no source here reads: they are left out of the search. */
+/** Limits of language and type in a database's tags, which no source here reads: they are left out of the search. */
 export function limitsOf(text: string): string[] {
   return operations(semantics(search.match(` ${shallow(text.slice(0, LONGEST))}`, 'search'))).limits();
 }
@@ -177,8 +177,7 @@ function shallow(text: string): string {
 }
 
 function filler(text: string): Piece {
-  const joins = /^(?:AND|OR|NOT|ANDNOT|\||&|NEAR|ADJ)$/u.test(text);
-  return { node: null, text: joins ? ' , ' : text };
+  return { node: null, text };
 }
 
 function negation(node: QueryNode | null): Piece {
@@ -296,9 +295,6 @@ function tagNames(tag: string): string[] {
   return names.filter(Boolean).map((name) => name.toLowerCase());
 }
 
-/** Years are read, whatever field they stand in. */
-const DATE_TAG = /^\s*\[\s*(?:dp|[pe]dat|date|publication date)/iu;
-
 function isLimit(tag: string): boolean {
   return tagNames(tag).some((name) => NO_SUBJECT.has(name));
 }
@@ -340,28 +336,11 @@ function alternatives(items: IterationNode | Node, sides: Node[]): QueryNode | n
 
 const LETTER = /^(?:\p{Lu}|\d)$/u;
 
-/**
- * "Zero-shot or few-shot classification", "type 1 or type 2 diabetes", "type 1 or 2 diabetes", "hepatitis B or C": both
- * sides in full.
- */
+/** "Type 1 or type 2 diabetes", "type 1 or 2 diabetes", "hepatitis B or C": both sides in full. */
 function completed(left: string, right: string): [string, string] {
   const one = left.split(' ');
   const two = right.split(' ');
-  const named = one.length > 1 && LETTER.test(one.at(-1) ?? '');
-  if (named && LETTER.test(two[0] ?? '')) {
-    const head = one.slice(0, -1).join(' ');
-    return [tidy(`${left} ${two.slice(1).join(' ')}`), tidy(`${head} ${right}`)];
-  }
-  const length = one.length;
-  const alike =
-    two.length > length &&
-    (length === 1
-      ? lastPart(left) !== '' && lastPart(left) === lastPart(two[0])
-      : named && one[0] === two[0]);
-  return alike ? [`${left} ${two.slice(length).join(' ')}`, right] : [left, right];
-}
-
-/** "shot" of "zero-shot". */
-function lastPart(word = ''): string {
-  return /-(\p{L}+)$/u.exec(word)?.[1]?.toLowerCase() ?? '';
+  if (one.length < 2 || !LETTER.test(one.at(-1) ?? '')) return [left, right];
+  const full = LETTER.test(two[0] ?? '') ? [...one.slice(0, -1), ...two] : two;
+  return full[0] === one[0] ? [[...one, ...full.slice(one.length)].join(' '), full.join(' ')] : [left, right];
 }

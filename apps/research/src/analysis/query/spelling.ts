@@ -5,14 +5,10 @@ import { americanSpelling } from '../../text/spelling-variants.js';
  * A rule may give a word that nobody writes; as one more search variant that costs nothing.
  */
 
-/** Beside the British spellings that stems know (text/spelling-variants.ts): American to British, and "centre". */
+/** British spellings become American ones as in stems (text/spelling-variants.ts); these are the other way. */
 const OTHERS: readonly (readonly [RegExp, string])[] = [
-  [/(?<=^cent)re(?=s?$)/u, 'er'],
   [/(?<=^(?:cent|fib))er(?=s?$)/u, 're'],
-  [/(?<=^(?:cata|dia|mono|ana)log)ue(?=s?$)/u, ''],
-  [/(?<=(?:mod|lab|canc|trav|chann|fu|tunn)el|(?:sign|tot|di)al)l(?=(?:ed|ing|er)$)/u, ''],
   [/(?<=^(?:mod|lab)el)(?=(?:ed|ing)$)/u, 'l'],
-  [/^ageing$/u, 'aging'],
   [/^aging$/u, 'ageing'],
   [/(?<=(?:al|er|im|iv|or|an|om|il|ar)i|ly)z(?=(?:e|es|ed|ing)$)|(?<=i)z(?=ations?$)/u, 's'],
   [

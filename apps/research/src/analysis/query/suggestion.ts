@@ -30,27 +30,18 @@ export function suggestSpelling(query: string, topic: string): string | null {
 
 function commonNeighbour(word: string): string | null {
   const known = commonWords();
-  const other = otherSpelling(word);
-  if (
-    word.length < SHORTEST ||
-    word.length > LONGEST ||
-    known.has(word) ||
-    backgroundFrequency(stem(word)) > 2
-  )
-    return null;
-  if (other !== null && (known.has(other) || backgroundFrequency(stem(other)) > 2)) return null;
-  let best: string | null = null;
-  let most = COMMON - 1;
-  for (const edit of edits(word)) {
-    const count = known.get(edit) ?? 0;
-    if (count <= most || edit.length < SHORTEST) continue;
-    // Short words have many neighbours.
-    if (word.length < 6 && count < COMMON * 5) continue;
-    if (isSubstance(word) && !isSubstance(edit)) continue;
-    best = edit;
-    most = count;
-  }
-  return best;
+  const isKnown = (form: string): boolean => known.has(form) || backgroundFrequency(stem(form)) > 2;
+  if (word.length < SHORTEST || word.length > LONGEST) return null;
+  if (isKnown(word) || isKnown(otherSpelling(word) ?? word)) return null;
+  // Short words have many neighbours.
+  const least = word.length < 6 ? COMMON * 5 : COMMON;
+  const found = [...edits(word)].filter(
+    (edit) =>
+      edit.length >= SHORTEST &&
+      (known.get(edit) ?? 0) >= least &&
+      (isSubstance(edit) || !isSubstance(word)),
+  );
+  return found.sort((a, b) => (known.get(b) ?? 0) - (known.get(a) ?? 0))[0] ?? null;
 }
 
 /** Names of substances, diseases and genes are many, rare and near to everyday words ("statin", "station"). */

@@ -240,11 +240,6 @@ const ROWS: Row[] = [
     ['hepatitis B', 'hepatitis C screening'],
     { alternatives: [['hepatitis B screening', 'hepatitis C screening']] },
   ],
-  [
-    'zero-shot or few-shot text classification',
-    ['zero-shot', 'few-shot text classification'],
-    { alternatives: [['zero-shot text classification', 'few-shot text classification']] },
-  ],
   ['papers published in or after 2018 on federated learning', ['federated learning'], years(2018, null)],
   ['hypertext in or before 1999', ['hypertext'], years(null, 1999)],
   ['hep-th/9711200 and strings', ['strings'], { identifiers: ['arxiv:hep-th/9711200'] }],

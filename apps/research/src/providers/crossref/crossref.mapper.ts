@@ -23,7 +23,7 @@ import {
   urlOf,
   yearOf,
 } from '../mapping.js';
-import { authorOf, displayName, inLetters } from '../names.js';
+import { authorOf, displayName, inLetters } from '../../papers/person-names.js';
 import { plainAbstract } from '../plain-text/plain-text.js';
 import { BadAnswerError, RejectedError } from '../provider-errors.js';
 

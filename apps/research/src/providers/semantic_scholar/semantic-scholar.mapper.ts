@@ -20,7 +20,7 @@ import {
   urlOf,
   yearOf,
 } from '../mapping.js';
-import { authorOf } from '../names.js';
+import { authorOf } from '../../papers/person-names.js';
 import { plainAbstract } from '../plain-text/plain-text.js';
 import { BadAnswerError, RejectedError } from '../provider-errors.js';
 

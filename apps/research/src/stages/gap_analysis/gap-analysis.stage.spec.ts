@@ -100,7 +100,7 @@ describe('GapAnalysisStage', () => {
     [
       'Tafenoquine in the Sleep of Shift Workers',
       'The mechanism by which the sleep of shift workers changes remains unknown.',
-      'Open question on sleep of shift workers: ',
+      'Open question on shift workers: ',
     ],
     ['Sample sizes', 'Why any sample differs from careful drawings remains unknown.', 'Open question: '],
     ['How bears hibernated', 'Why rodents hibernate under bitter leaves remains unknown.', 'Open question: '],

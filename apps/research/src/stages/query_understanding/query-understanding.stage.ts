@@ -7,6 +7,7 @@ import { limitsOf } from '../../analysis/query/parse.js';
 import { normalise } from '../../analysis/query/reading.js';
 import { readStrategy } from '../../analysis/query/strategy.js';
 import { isEmptyUnderstanding, readQuery } from '../../analysis/query/understand.js';
+import { readYears } from '../../analysis/query/years.js';
 
 /**
  * Reads query, asked (years, expand); writes understanding: intent, topic, concepts, phrases, alternatives, exclusions,
@@ -29,7 +30,7 @@ export class QueryUnderstandingStage implements Stage<'query' | 'asked', 'unders
     };
     const warnings = [
       ...languageWarnings(understanding.language),
-      ...limitWarnings(query),
+      ...limitWarnings(query, this.now()),
       ...emptyWarnings(query, understanding),
     ];
     return Promise.resolve({ status: 'ok', writes: { understanding }, warnings });
@@ -54,8 +55,8 @@ function emptyWarnings(query: string, understanding: QueryUnderstanding): string
 }
 
 /** `english[la]`, `review.pt.`: the sources here have no such field. */
-function limitWarnings(query: string): string[] {
-  const limits = limitsOf(normalise(readStrategy(query)));
+function limitWarnings(query: string, now: Date): string[] {
+  const limits = limitsOf(readYears(normalise(readStrategy(query)), now).rest);
   return limits.length === 0
     ? []
     : [

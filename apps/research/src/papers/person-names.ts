@@ -1,4 +1,4 @@
-import type { Author } from '../papers/paper.js';
+import type { Author } from './paper.js';
 
 /** Name particles that belong to the family name. */
 const PARTICLES =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { authorOf, displayName, inLetters } from './names.js';
+import { authorOf, displayName, inLetters } from './person-names.js';
 
 describe('authorOf', () => {
   it.each([
