@@ -135,7 +135,11 @@ const ROWS: Row[] = [
     'all:school AND all:intervention AND (all:children OR all:child) AND (all:obesity OR all:obes)',
     'school AND intervention AND child* AND obes*',
     'school intervention children child obesity obes',
-    ['school intervention children obesity', 'school intervention child obesity'],
+    [
+      'school intervention children obesity',
+      'school intervention children obes',
+      'school intervention child obesity',
+    ],
   ],
   [
     'wom?n leadership',

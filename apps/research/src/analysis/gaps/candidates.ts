@@ -4,7 +4,6 @@ import type { ReadSentence } from '../sentences/sentence-features.js';
 import { THRESHOLD, isQuestion, judgeWorld } from '../reading/classify.js';
 import { hasNoControlArm, subjectOf } from '../reading/subject.js';
 import { UNKNOWN } from '../reading/unknown-cues.js';
-import { matchesOf } from '../../text/matches.js';
 import { isPiece } from '../sentences/stands-alone.js';
 
 /** A sentence judged a gap, with the paper it stands in. */
@@ -27,51 +26,54 @@ const SURE = 0.55;
 /** And plain, where the sentence stands among the methods. */
 const PLAIN = 0.7;
 
-const POPULATION =
-  /\b(?:children|adolescents?|infants?|newborns?|teenagers?|young(?:er)? (?:people|adults)|elderly|older (?:people|adults|patients|persons|participants)|women|men|girls|boys|females?|males?|pregnan\w+|minorit\w+|ethnic\w*|racial|indigenous|immigrants?|migrants?|refugees?|low-income|middle-income|developing countries|global south|rural|urban|underserved|disadvantaged|marginali[sz]ed|non-western|populations?|age groups?|demographics?|cultures?|other (?:countries|regions|settings)|learners|students|patients with)\b/;
-const DATA =
-  /\b(?:data ?sets?|data|corpus|corpora|benchmarks?|annotat\w+|label(?:l?ed)? (?:data|examples)|registr(?:y|ies)|databases?|recordings?|samples? of|time series|measurements|observations|test sets?)\b/;
-const METHOD =
-  /\b(?:methods?|methodolog\w+|techniques?|tools?|algorithms?|approach(?:es)?|frameworks?|guidelines?|standards?|standardi[sz]\w+|protocols?|instruments?|measures?|metrics?|(?:randomi[sz]ed|controlled|clinical|prospective|longitudinal|multicent(?:er|re)|large-scale) (?:\w+ )?(?:trials?|studies)|trials?|longitudinal|experimental (?:design|evidence)|causal|models? (?:of|for|that)|theor(?:y|ies))\b/;
-
-const LACK =
-  /\b(?:lack(?:s|ing|ed)?|few(?:er)?|little|limited|scarc\w*|paucity|dearth|insufficient|inadequate|absence|missing|no|under-?(?:represented|studied|explored|researched)|neglected|excluded|rarely|need(?:ed|s)?|required|warranted|unavailable|small)\b/g;
-const MISSING: readonly (readonly [GapType, RegExp])[] = [
-  ['missing_population', POPULATION],
-  ['missing_data', DATA],
-  ['missing_method', METHOD],
+const LACK = String.raw`\b(?:lack(?:s|ing|ed)?|few(?:er)?|little|limited|scarc\w*|paucity|dearth|insufficient|inadequate|absence|missing|no|under-?(?:represented|studied|explored|researched)|neglected|excluded|rarely|need(?:ed|s)?|required|warranted|unavailable|small)\b`;
+/** What may be said to be missing. */
+const THINGS: readonly (readonly [GapType, string])[] = [
+  [
+    'missing_population',
+    String.raw`children|adolescents?|infants?|newborns?|teenagers?|young(?:er)? (?:people|adults)|elderly|older (?:people|adults|patients|persons|participants)|women|men|girls|boys|females?|males?|pregnan\w+|minorit\w+|ethnic\w*|racial|indigenous|immigrants?|migrants?|refugees?|low-income|middle-income|developing countries|global south|rural|urban|underserved|disadvantaged|marginali[sz]ed|non-western|populations?|age groups?|demographics?|cultures?|other (?:countries|regions|settings)|learners|students|patients with`,
+  ],
+  [
+    'missing_data',
+    String.raw`data ?sets?|data|corpus|corpora|benchmarks?|annotat\w+|label(?:l?ed)? (?:data|examples)|registr(?:y|ies)|databases?|recordings?|samples? of|time series|measurements|observations|test sets?`,
+  ],
+  [
+    'missing_method',
+    String.raw`methods?|methodolog\w+|techniques?|tools?|algorithms?|approach(?:es)?|frameworks?|guidelines?|standards?|standardi[sz]\w+|protocols?|instruments?|measures?|metrics?|(?:randomi[sz]ed|controlled|clinical|prospective|longitudinal|multicent(?:er|re)|large-scale) (?:\w+ )?(?:trials?|studies)|trials?|longitudinal|experimental (?:design|evidence)|causal|models? (?:of|for|that)|theor(?:y|ies)`,
+  ],
 ];
+/** "Lack of data", "data are lacking": near to a word of lack. */
+const MISSING = THINGS.map(
+  ([type, thing]) =>
+    [type, new RegExp(String.raw`${LACK}.{0,50}?\b(?:${thing})\b|\b(?:${thing})\b.{0,40}?${LACK}`)] as const,
+);
 
 /** What one study could not show is its limitation. */
 const OF_THE_STUDY =
   /\b(?:in|of|by|from|with) (?:this|our|the present) (?:\w+ )?(?:study|trial|sample|survey|analysis|experiment|data)\b|\bthis is not an?\b|\b(?:was|were) not (?:\w+ly )?(?:assessed|measured|tested|quantified|recorded|controlled|blinded|examined|compared)\b/;
 
 /**
- * What a gap sentence says is missing: of people, data and methods the one nearest to the word of lack, if any is near.
- * What is not known is, to whoever reads the report, an open question.
+ * What a gap sentence says is missing: people, data or methods, the nearest to a word of lack. What is not known is, to whoever
+ * reads the report, an open question.
  */
 export function refineType(text: string, kind: 'limitation' | 'open_question'): GapType {
   const lower = text.toLowerCase();
   if (kind === 'limitation' && hasNoControlArm(lower)) return kind;
-  let type: GapType = kind;
-  let nearest = Infinity;
-  for (const match of matchesOf(lower, LACK)) {
-    const end = match.index + match[0].length;
-    const after = lower.slice(end, end + 70);
-    const before = lower.slice(Math.max(0, match.index - 60), match.index);
-    for (const [missing, thing] of MISSING) {
-      const ahead = thing.exec(after)?.index ?? Infinity;
-      // "… data are lacking": counted from the end; what follows is likelier meant ("lack of data").
-      const behind = thing.test(before) ? 25 + before.length - (thing.exec(before)?.index ?? 0) : Infinity;
-      const distance = Math.min(ahead, behind);
-      if (distance < nearest) [nearest, type] = [distance, missing];
-    }
-  }
-  return type === 'limitation' &&
-    !OF_THE_STUDY.test(lower) &&
-    UNKNOWN.some(({ pattern }) => pattern.test(lower))
-    ? 'open_question'
-    : type;
+  const [nearest] = MISSING.flatMap(([type, pattern]) => {
+    const near = pattern.exec(lower)?.[0];
+    return near === undefined ? [] : [{ type, near }];
+  }).sort((a, b) => a.near.length - b.near.length);
+  if (nearest) return nearest.type;
+  return saysUnknown(lower) && !OF_THE_STUDY.test(lower) ? 'open_question' : kind;
+}
+
+function saysUnknown(lower: string): boolean {
+  return UNKNOWN.some(({ pattern }) => pattern.test(lower));
+}
+
+/** Whether a sentence, in lower case, plainly says what is not known, or what its study left out. */
+export function isPlain(lower: string): boolean {
+  return OF_THE_STUDY.test(lower) || saysUnknown(lower);
 }
 
 /** Judges the sentences of one paper. */

@@ -97,11 +97,11 @@ describe('textGaps', () => {
 });
 
 describe('the topic of a gap', () => {
-  it('is two words side by side that title and sentence share', () => {
+  it('is the longest run of content words that title and sentence share', () => {
     const abstract = 'It remains unclear how the flow around blunt saws wears them.';
     const paper = newPaper({ paper_id: 'a', title: 'Flow around blunt saws', abstract });
     const [gap] = textGaps(gapSentencesOf(readPaper({ ...paper, abstract }, 1)), [paper], '');
-    expect(gap?.description).toMatch(/^Open question on blunt saws: /);
+    expect(gap?.description).toMatch(/^Open question on flow around blunt saws: /);
   });
 });
 

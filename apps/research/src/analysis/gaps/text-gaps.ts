@@ -4,14 +4,17 @@ import { explanationOf, shortFormsIn } from '../../text/acronyms.js';
 import { terms } from '../../text/tokens.js';
 import { sharedShare } from '../sentences/key-points.js';
 import { isGenre, phrasesOf } from '../sentences/phrases.js';
+import type { ReadSentence } from '../sentences/sentence-features.js';
 import { leansBack } from '../sentences/stands-alone.js';
 import { bracketed, inWords } from '../../papers/wording.js';
-import { roundedForDisplay } from './candidates.js';
+import { isPlain, roundedForDisplay } from './candidates.js';
 import type { GapSentence } from './candidates.js';
 
 /** A gap without the id that its place in the whole list gives. */
 export type Draft = Omit<Gap, 'id'>;
 
+/** A gap that the report tells is surer than one that it took into account. */
+const LEAST_SCORE = 0.6;
 const MOST_TEXT_GAPS = 6;
 const MOST_PER_PAPER = 2;
 const MOST_EVIDENCE = 4;
@@ -62,8 +65,8 @@ export function textGaps(
   const asked = new Set(terms(query));
   const valued = sentences
     .filter(
-      // "How do lenses grow?": what a paper asks is what it answers.
-      ({ sentence: { text } }) => !/\?["'”’)]*$/.test(text),
+      ({ score, sentence }) =>
+        (score >= LEAST_SCORE || isPlain(sentence.lower)) && isToldByItself(sentence),
     )
     .map((one) => {
       const stems = contentOf(one);
@@ -88,6 +91,13 @@ export function textGaps(
   return select(groups).map((group) => draft(group, query));
 }
 
+/** A sentence that can be read alone; what a paper asks ("How do lenses grow?") is what it answers. */
+function isToldByItself({ text, lower }: ReadSentence): boolean {
+  const rest = lower.replace(/^\w+, /, '');
+  // "It is unclear whether …" names what is unclear itself.
+  return !/\?["'”’)]*$/.test(text) && (!leansBack(rest) || /^it (?:is|was|remains?)\b/.test(rest));
+}
+
 function contentOf(one: GapSentence): string[] {
   return [...new Set(terms(one.sentence.text))].filter((term) => !isGenre(term));
 }
@@ -105,10 +115,7 @@ function valueOf(
       ? 0.5
       : Math.min(1, content.filter((term) => asked.has(term)).length / Math.min(2, asked.size));
   const long = one.sentence.text.length > 400 ? 0.2 : one.sentence.text.length > 280 ? 0.08 : 0;
-  const { lower } = one.sentence;
-  // "It is unclear whether …" names what is unclear itself.
-  const dangling = leansBack(lower) && !/^it (?:is|was|remains?)\b/.test(lower) ? 0.15 : 0;
-  return 0.45 * one.score + 0.2 * said + 0.15 * onTopic + 0.15 * place - long - dangling;
+  return 0.45 * one.score + 0.2 * said + 0.15 * onTopic + 0.15 * place - long;
 }
 
 function select(groups: readonly Group[]): Group[] {
@@ -159,9 +166,17 @@ function shortened(text: string): string {
   return `${text.slice(0, text.lastIndexOf(' ', LONGEST_QUOTE))}…`;
 }
 
-/** What the sentence is about: the first two words side by side that it shares with the title. */
+/** What the sentence is about: the longest run of content words that it shares with the title; two at the least. */
 function topicOf({ sentence, paper }: GapSentence): string | null {
   const title = new Set(phrasesOf(paper.title).map(({ key }) => key));
-  const shared = phrasesOf(sentence.text).find(({ key }) => key.includes(' ') && title.has(key));
-  return shared?.surface ?? null;
+  let [best, run] = ['', ''];
+  for (const { key, surface } of phrasesOf(sentence.text)) {
+    const [first = '', second] = surface.split(' ');
+    if (second === undefined || !title.has(key)) continue;
+    run = run.endsWith(` ${first}`) ? `${run} ${second}` : surface;
+    if (run.length > best.length) best = run;
+  }
+  // As the sentence writes it: "Markov chains".
+  const at = sentence.text.toLowerCase().indexOf(best.toLowerCase());
+  return best === '' ? null : at > 0 ? sentence.text.slice(at, at + best.length) : best;
 }

@@ -38,7 +38,7 @@ export function formsOf(word: string): string[] {
     .map((letter) => lower.replace('?', letter))
     .filter((form) => pattern.test(form) && backgroundKnows(stem(form)));
   const forms = [...new Set([...matching(commonWords()), ...spelt])].slice(0, MOST_FORMS);
-  if (forms.length > 1 || (forms.length === 1 && forms[0] !== letters)) return forms;
-  const listed = matching(vocabularyWords()).slice(0, 2);
-  return open || listed.length === 0 ? [...listed, letters, `${letters}s`].slice(0, open ? 2 : 1) : listed;
+  const guessed = open ? [letters, `${letters}s`] : [letters];
+  if (forms.length > 0) return forms.every((form) => form === letters) ? guessed : forms;
+  return [...matching(vocabularyWords()), ...guessed].slice(0, 2);
 }
