@@ -43,9 +43,7 @@ export function structuralGaps({ papers, themes }: PoolView): Draft[] {
       evidence: own
         .filter(({ year }) => year === last)
         .slice(0, MOST)
-        .flatMap(({ paper_id, key_points: [first] }) =>
-          first ? [{ paper_id, sentence: first.text }] : [],
-        ),
+        .flatMap(({ paper_id, key_points: [first] }) => (first ? [{ paper_id, sentence: first.text }] : [])),
       structural: true,
     }));
 }

@@ -65,8 +65,7 @@ export function textGaps(
   const asked = new Set(terms(query));
   const valued = sentences
     .filter(
-      ({ score, sentence }) =>
-        (score >= LEAST_SCORE || isPlain(sentence.lower)) && isToldByItself(sentence),
+      ({ score, sentence }) => (score >= LEAST_SCORE || isPlain(sentence.lower)) && isToldByItself(sentence),
     )
     .map((one) => {
       const stems = contentOf(one);
@@ -77,8 +76,7 @@ export function textGaps(
   const groups: Group[] = [];
   for (const { one, stems, value } of valued) {
     const home = groups.find(
-      (group) =>
-        group.members.length < 12 && stems.length > 2 && sharedShare(group.stems, stems) >= ALIKE,
+      (group) => group.members.length < 12 && stems.length > 2 && sharedShare(group.stems, stems) >= ALIKE,
     );
     if (home) home.members.push(one);
     else groups.push({ lead: one, members: [one], stems, value });

@@ -9,6 +9,9 @@ export interface Signals {
 
 export const SIGNAL_NAMES = ['citations', 'recency', 'venue'] as const;
 
+/** Share of a score that the signals decide: no paper passes one whose text scores a sixth more. */
+export const MERIT_SHARE = 0.15;
+
 /** Years in which the recency of a paper halves. */
 const HALF_LIFE = 8;
 

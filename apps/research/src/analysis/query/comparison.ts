@@ -45,5 +45,7 @@ export function withoutTail(concept: string): string {
 }
 
 function isSide(name: string): boolean {
-  return hasContent(name) && !name.split(' ').every((word) => isStopWord(word.toLowerCase()) || isGeneric(word));
+  return (
+    hasContent(name) && !name.split(' ').every((word) => isStopWord(word.toLowerCase()) || isGeneric(word))
+  );
 }

@@ -23,7 +23,9 @@ const GENERIC = new Set(
   drawbacks weaknesses pitfalls open unsolved unanswered unresolved unexplored neglected underexplored understudied
   under-explored under-studied under-researched future direction directions advance advances development area areas
   agenda needs priorities opportunities outlook perspectives overview tutorial systematic scoping umbrella meta-analysis
-  know question questions state state-of-the-art art major main key remaining critical knowledge over time years`.split(/\s+/u),
+  know question questions state state-of-the-art art major main key remaining critical knowledge over time years`.split(
+    /\s+/u,
+  ),
 );
 const GENERIC_STEMS = new Set([...GENERIC].map(stem));
 

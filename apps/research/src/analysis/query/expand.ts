@@ -19,7 +19,10 @@ export function expandQuery(query: string, read: QueryUnderstanding): string[] {
   const variants = new Map<string, string>();
   for (const candidate of [query, ...candidates(read)]) {
     const text = candidate.replace(/\s+/gu, ' ').trim();
-    const key = text.toLowerCase().replace(/[^\p{L}\p{N}"+#-]+/gu, ' ').trim();
+    const key = text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}"+#-]+/gu, ' ')
+      .trim();
     if (variants.size === 0 || (variants.size < MOST_VARIANTS && !variants.has(key) && isSound(text)))
       variants.set(key, text);
   }
@@ -42,10 +45,18 @@ function* candidates(read: QueryUnderstanding): Generator<string> {
   const text = core.join(' ');
   yield text;
   if (language === 'en') {
-    yield text.split(' ').map((word) => otherSpelling(word) ?? word).join(' ');
-    yield text.split(' ').map((word) => withoutHyphen(word) ?? word).join(' ');
+    yield text
+      .split(' ')
+      .map((word) => otherSpelling(word) ?? word)
+      .join(' ');
+    yield text
+      .split(' ')
+      .map((word) => withoutHyphen(word) ?? word)
+      .join(' ');
   }
-  yield core.map((concept) => (/^[^"() ]+(?: [^"() ]+){1,2}$/u.test(concept) ? `"${concept}"` : concept)).join(' ');
+  yield core
+    .map((concept) => (/^[^"() ]+(?: [^"() ]+){1,2}$/u.test(concept) ? `"${concept}"` : concept))
+    .join(' ');
 }
 
 /** The concepts with the first synonym of each name in its place. */

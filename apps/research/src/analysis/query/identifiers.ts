@@ -25,7 +25,10 @@ const FORMS: readonly Form[] = [
     read: arxiv,
   },
   // The old form: nothing else writes a word before seven digits.
-  { pattern: /(?:\barxiv\s*[:.]?\s*)?(?<![\w/.-])([a-z-]{2,}(?:\.[a-z]{2})?\/\d{7}(?:v\d+)?)(?!\d)/giu, read: arxiv },
+  {
+    pattern: /(?:\barxiv\s*[:.]?\s*)?(?<![\w/.-])([a-z-]{2,}(?:\.[a-z]{2})?\/\d{7}(?:v\d+)?)(?!\d)/giu,
+    read: arxiv,
+  },
   {
     pattern: /\b(?:pmid|pubmed(?:\s+id)?)\s*[:=#]?\s*(\d{4,9})\b/giu,
     read: (id) => prefixed('pmid', id),

@@ -88,8 +88,7 @@ semantics.addOperation<QueryNode | null>('node', {
   innerPiece_filler: (_filler) => null,
   inner: (first, _b, _ors, _c, others) => joinNodes('or', [first, ...others.children].map(nodeOf)),
   authored: (_prefix, _blank, name) => tagged(phrase(unquoted(name.sourceString)), 'author'),
-  prefixed_sign: (prefix, _blank, node) =>
-    tagged(nodeOf(node), fieldOf(prefix.sourceString)),
+  prefixed_sign: (prefix, _blank, node) => tagged(nodeOf(node), fieldOf(prefix.sourceString)),
   prefixed_words: (prefix, node) => tagged(nodeOf(node), fieldOf(prefix.sourceString)),
   spaced: (_blank, node) => nodeOf(node),
   tagged: (node, tag) => withTag(nodeOf(node), tag.sourceString),
@@ -194,8 +193,7 @@ function structure(piece: Node): Piece[] {
   const source = piece.sourceString;
   if (node === null) return [filler(' ')];
   if (isFree(node)) return [{ node: null, text: source }];
-  if (node.kind !== 'and' || source.startsWith('('))
-    return [{ node, text: spoken(node, source) }];
+  if (node.kind !== 'and' || source.startsWith('(')) return [{ node, text: spoken(node, source) }];
   return node.parts.map((part) => ({ node: isFree(part) ? null : part, text: ` ${spoken(part, '')} ` }));
 }
 

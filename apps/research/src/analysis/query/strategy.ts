@@ -18,7 +18,10 @@ export function readStrategy(query: string): string {
   const text = inOneText(query);
   if (!EBSCO.test(text)) return text;
   return text
-    .replace(/\b(TI|AB|TX|KW|SU)\s+(?=[("\p{L}*])/gu, (_all, name: string) => `${EBSCO_NAMES[name] ?? name}: `)
+    .replace(
+      /\b(TI|AB|TX|KW|SU)\s+(?=[("\p{L}*])/gu,
+      (_all, name: string) => `${EBSCO_NAMES[name] ?? name}: `,
+    )
     .replace(/\s[NW]([1-9]|[12]\d)(?=\s)/gu, ' NEAR/$1');
 }
 

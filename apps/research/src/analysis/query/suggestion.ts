@@ -37,9 +37,7 @@ function commonNeighbour(word: string): string | null {
   const least = word.length < 6 ? COMMON * 5 : COMMON;
   const found = [...edits(word)].filter(
     (edit) =>
-      edit.length >= SHORTEST &&
-      (known.get(edit) ?? 0) >= least &&
-      (isSubstance(edit) || !isSubstance(word)),
+      edit.length >= SHORTEST && (known.get(edit) ?? 0) >= least && (isSubstance(edit) || !isSubstance(word)),
   );
   return found.sort((a, b) => (known.get(b) ?? 0) - (known.get(a) ?? 0))[0] ?? null;
 }

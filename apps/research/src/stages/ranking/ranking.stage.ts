@@ -16,9 +16,8 @@ import {
 } from '../../analysis/matching/fuse-meaning.js';
 import { roundScore, sumOf } from '../../analysis/matching/rounding.js';
 import { scorePapers } from '../../analysis/matching/score-papers.js';
-import { placeInBands } from '../../analysis/matching/bands.js';
 import { explainSignals } from '../../analysis/matching/explain-signals.js';
-import { SIGNAL_NAMES, signalsOf, signalWeights } from '../../analysis/matching/signals.js';
+import { MERIT_SHARE, SIGNAL_NAMES, signalsOf, signalWeights } from '../../analysis/matching/signals.js';
 
 type Reads = 'query' | 'understanding' | 'papers' | 'text_only';
 
@@ -33,8 +32,8 @@ interface Candidate {
 /**
  * Reads query, understanding, papers, text_only; writes papers in order, each with rank, relevance_score,
  * score_breakdown, why_relevant and matches; removes none. Papers scored by relevance_scoring keep their scores, others are
- * scored here by the same scorer. Citations per year, recency and venue reorder papers only within a band of similar
- * relevance (bands.ts), and not with text_only. Never partial; warns of retracted papers. With provider_ranks the
+ * scored here by the same scorer. Citations per year, recency and venue are MERIT_SHARE of a score, so they reorder
+ * papers of similar relevance only, and nothing with text_only. Never partial; warns of retracted papers. With provider_ranks the
  * input order does not matter; without them it counts as the provider's (provider-order.ts). Ties are broken by
  * identifier.
  */
@@ -120,20 +119,14 @@ function withSignals(candidates: readonly Candidate[], query: QueryUnderstanding
   const papers = candidates.map(({ paper }) => paper);
   const signals = signalsOf(papers);
   const weights = signalWeights(query.intent);
-  const merits = signals.map((signal) =>
-    SIGNAL_NAMES.reduce((sum, name) => sum + weights[name] * signal[name], 0),
-  );
-  const placed = placeInBands(candidates.map(({ relevance }, at) => ({ relevance, merit: merits[at] ?? 0 })));
   const explained = explainSignals(papers);
   return candidates.map(({ paper, relevance, breakdown, why }, at) => {
-    const { score, text } = placed[at] ?? { score: relevance, text: relevance };
-    const scale = relevance === 0 ? 0 : text / relevance;
-    const merit = merits[at] ?? 0;
-    const parts = Object.fromEntries(Object.entries(breakdown).map(([name, part]) => [name, part * scale]));
-    for (const name of SIGNAL_NAMES) {
-      const share = merit === 0 ? 0 : (weights[name] * (signals[at]?.[name] ?? 0)) / merit;
-      parts[name] = (score - text) * share;
-    }
+    const parts = Object.fromEntries(
+      Object.entries(breakdown).map(([name, part]) => [name, part * (1 - MERIT_SHARE)]),
+    );
+    for (const name of SIGNAL_NAMES)
+      parts[name] = relevance * MERIT_SHARE * weights[name] * (signals[at]?.[name] ?? 0);
+    const score = Object.values(parts).reduce((sum, part) => sum + part, 0);
     return { paper, relevance: score, breakdown: parts, why: [...why, ...(explained[at] ?? [])] };
   });
 }
