@@ -89,14 +89,9 @@ const RULES: readonly Rule[] = [
     },
   },
   {
-    // since 2018 onwards, 2018 or later, 2018 and before
-    pattern: String.raw`${LEAD}(?:\b(?:from|since)\s+)?\b${DATE}\s*(?:onwards?|forward|on(?=\s*(?:$|[,.;:?!)]))|(?:and|or)\s+(?:(?<before>earlier|before|older)|later|after|newer|onwards?|beyond|up))\b(?!\s+(?:the\s+)?\d)`,
+    // since 2018 onwards, 2018 or later, 2018 and before, 2018–
+    pattern: String.raw`${LEAD}(?:\b(?:from|since)\s+)?\b${DATE}(?:\s*(?:onwards?|forward|on(?=\s*(?:$|[,.;:?!)]))|(?:and|or)\s+(?:(?<before>earlier|before|older)|later|after|newer|onwards?|beyond|up))\b(?!\s+(?:the\s+)?\d)|\s?[-–—]+(?=\s*(?:$|[,.;:?!)])))`,
     read: ({ a, before }) => (before === undefined ? since(Number(a)) : until(Number(a))),
-  },
-  {
-    // 2018– (open end)
-    pattern: String.raw`${LEAD}(?:\bfrom\s+)?\b(?<a>${YEAR})\s?[-–—]+(?=\s*(?:$|[,.;:?!)]))`,
-    read: ({ a }) => since(Number(a)),
   },
   {
     // papers from 2019 on …, published 2019
@@ -104,14 +99,19 @@ const RULES: readonly Rule[] = [
     read: within,
   },
   {
-    pattern: String.raw`${LEAD}\b(?:(?<since>(?:not?\s+(?:earlier|older)\s+than|not\s+before|(?:ever\s+)?since|starting(?:\s+(?:in|from|with))?|as\s+(?:of|from)|beginning\s+(?:in|with)|from)\s)|(?<until>(?:not?\s+(?:later|newer)\s+than|not\s+after|until|till|up\s+(?:to|until|till)(?:\s+and\s+including)?|through)\s)|(?<after>(?:(?:(?:in|on|during)\s+or\s+)?(?:after|since)|(?:later|newer|more\s+recent)\s+than|post)[-\s])|(?<before>(?:(?:(?:in|on|during)\s+or\s+)?before|(?:earlier|older)\s+than|prior\s+to|pre|preceding)[-\s])|(?:in|during|throughout)\s)\s*${DATE}`,
+    // since 2015, before March 2020, the late 1990s, until the 1990s
+    pattern: String.raw`${LEAD}(?:\b(?:(?<since>(?:not?\s+(?:earlier|older)\s+than|not\s+before|(?:ever\s+)?since|starting(?:\s+(?:in|from|with))?|as\s+(?:of|from)|beginning\s+(?:in|with)|from)\s)|(?<until>(?:not?\s+(?:later|newer)\s+than|not\s+after|until|till|up\s+(?:to|until|till)(?:\s+and\s+including)?|through)\s)|(?<after>(?:(?:(?:in|on|during)\s+or\s+)?(?:after|since)|(?:later|newer|more\s+recent)\s+than|post)[-\s])|(?<before>(?:(?:(?:in|on|during)\s+or\s+)?before|(?:earlier|older)\s+than|prior\s+to|pre|preceding)[-\s])|(?<in>(?:in|during|throughout)\s))\s*)?(?:\b(?:the\s+)?(?:(?<part>early|mid|late)[-\s]+)?(?<d>1[5-9]\d0|20\d0)'?s\b|${DATE})`,
     read: (said) => {
-      const { a, all } = said;
-      const edge = isExact(all) ? 0 : 1;
-      if (said.since !== undefined) return since(Number(a));
-      if (said.until !== undefined) return until(Number(a));
-      if (said.after !== undefined) return since(Number(a) + edge);
-      return said.before === undefined ? within(said) : until(Number(a) - edge);
+      const decade = Number(said.d);
+      const [first, last] = (PARTS[said.part?.toLowerCase() ?? ''] ?? [0, 9]).map((year) => decade + year);
+      const [from, to] = said.d === undefined ? [Number(said.a), Number(said.a)] : [first ?? 0, last ?? 0];
+      const edge = isExact(said.all) ? 0 : 1;
+      if (said.since !== undefined)
+        return said.d === undefined || /since/iu.test(said.since) ? since(from) : range(from, to);
+      if (said.until !== undefined) return until(to);
+      if (said.after !== undefined) return since(to + edge);
+      if (said.before !== undefined) return until(from - edge);
+      return said.in === undefined && said.d === undefined ? undefined : range(from, to);
     },
   },
   {
@@ -122,18 +122,6 @@ const RULES: readonly Rule[] = [
   {
     pattern: String.raw`${LEAD}\b(?:in\s+|during\s+|from\s+)?(?:this|the\s+current)\s+(?<unit>year|decade)\b`,
     read: ({ unit }, now) => (unit === 'year' ? range(now, now) : since(Math.floor(now / 10) * 10)),
-  },
-  {
-    // the late 1990s, before the 1990s
-    pattern: String.raw`${LEAD}(?:\b(?:(?<before>before|prior\s+to)|(?<since>since)|(?<after>after)|(?<until>until)|in|during|from|of|throughout)\s+)?\b(?:the\s+)?(?:(?<part>early|mid|late)[-\s]+)?(?<a>1[5-9]\d0|20\d0)'?s\b`,
-    read: (said) => {
-      const decade = Number(said.a);
-      const [first, last] = PARTS[said.part?.toLowerCase() ?? ''] ?? [0, 9];
-      if (said.before !== undefined) return until(decade + first - 1);
-      if (said.since !== undefined) return since(decade + first);
-      if (said.after !== undefined) return since(decade + last + 1);
-      return said.until === undefined ? range(decade + first, decade + last) : until(decade + last);
-    },
   },
   {
     // Doe et al. (2017); "… survey 2021": a bare last year where the query asks for literature by name
