@@ -1,40 +1,34 @@
 import { eng } from 'stopword';
 import { functionWords } from '../../text/language.js';
-import { isStopWord, stem, words } from '../../text/tokens.js';
+import { isStopWord, stem, words, wordSet } from '../../text/tokens.js';
 import { hasContent } from './reading.js';
 
 /**
  * Words of scholarly talk that say nothing of a subject. A concept made of them alone is kept only when the query
  * has no other.
  */
-const GENERIC = new Set(
-  `approach approaches analysis analyses aspect aspects application applications based case cases consequence
-  consequences comparison comparisons comparative current different effect effects effective effectiveness efficacy
-  efficient efficiency evaluate evaluation evaluating evidence example examples existing factor factors field fields
-  finding findings framework frameworks general good impact impacts implication implications important improve improved
-  improves improving influence influences introduction investigate investigation issue issues kind kinds latest
-  literature main method methodology methods model models modern new novel overview paper papers performance possible
-  problem problems progress recent relation relations relationship relationships relevant research result results review
-  reviews role roles science scientific significant solution solutions state studies study studying survey surveys
-  system systems technique techniques theory tool tools topic topics trend trends type types understand understanding
-  use used useful uses using various way ways work works better best worse compare compared comparing difference
-  differences affect affects affected determine determining explain describe discuss find known obtain obtained
-  related respect made make makes making does vs versus gap gaps challenge challenges limitation limitations shortcomings
-  drawbacks weaknesses pitfalls open unsolved unanswered unresolved unexplored neglected underexplored understudied
-  under-explored under-studied under-researched future direction directions advance advances development area areas
-  agenda needs priorities opportunities outlook perspectives overview tutorial systematic scoping umbrella meta-analysis
-  know question questions state state-of-the-art art major main key remaining critical knowledge over time years`.split(
-    /\s+/u,
-  ),
+const GENERIC = wordSet(
+  `approach analysis analyses aspect application based case consequence comparison comparative current
+  different effect efficacy efficient evaluate evidence example existing factor field finding framework
+  general good impact implication important improve influence introduction investigate issue kind latest
+  literature main method methodology model modern new novel overview paper performance possible problem
+  progress recent relation relationship relevant research result review role science scientific significant
+  solution state studies survey system technique theory tool topic trend type understand use various ways
+  work better best worse affect determine explain describe discuss known obtain respect made makes does vs
+  versus gap challenge limitation shortcomings drawbacks weaknesses pitfalls open unsolved unanswered
+  unresolved unexplored neglected underexplored understudied under-explored under-studied under-researched
+  future direction advance development area agenda needs priorities opportunities outlook perspectives
+  tutorial systematic scoping umbrella meta-analysis know question state-of-the-art art major key remaining
+  critical knowledge time years`,
 );
 const GENERIC_STEMS = new Set([...GENERIC].map(stem));
 
 /** Small words that stopword lists miss in questions. */
-const QUESTION = new Set(
-  `vs versus v via per etc eg ie et al within without toward towards upon amongst does did doing done not no nor only when
-  where whose whom why how whether must shall should would could may might be been being having compared better worse
-  than affect affects affected influence influences improve improves improved using use used and or neither include
-  includes included including and/or especially particularly namely`.split(/\s+/u),
+const QUESTION = wordSet(
+  `vs versus v via per etc eg ie et al within without toward towards upon amongst does doing done not no nor
+  when whose whom why whether shall may having compared better worse affect affects affected influence
+  influences improve improves improved using use used neither include includes included including and/or
+  especially particularly namely`,
 );
 
 export function isGeneric(word: string): boolean {
@@ -136,16 +130,15 @@ function trimGeneric(run: string[]): string[] {
   return run.slice(from, to);
 }
 
-const LEADING = new Set(
-  'new novel recent latest current modern various different existing improve improving improved use using used based affect affects influence compare comparing evaluate evaluating investigate understanding explain describe'.split(
-    ' ',
-  ),
+const LEADING = wordSet(
+  `new novel recent latest current modern various different existing improve improving improved use using
+  used based affect affects influence compare comparing evaluate evaluating investigate understanding
+  explain describe`,
 );
 
-const PREDICATIVE = new Set(
-  'effective efficient efficacious safe safer useful helpful beneficial harmful superior inferior possible feasible relevant related associated important necessary good bad'.split(
-    ' ',
-  ),
+const PREDICATIVE = wordSet(
+  `effective efficient efficacious safe safer useful helpful beneficial harmful superior inferior possible
+  feasible relevant related associated important necessary good bad`,
 );
 
 function distinctByStem(concepts: readonly string[]): string[] {

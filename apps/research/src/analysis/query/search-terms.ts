@@ -8,15 +8,13 @@ import {
   type QueryNode,
   type QueryTerm,
 } from '../../papers/query-tree.js';
-import { isStopWord, words } from '../../text/tokens.js';
+import { isStopWord, words, wordSet } from '../../text/tokens.js';
 import { tokens } from './concepts.js';
 import { distinct, hasContent } from './reading.js';
 
 /** Words completed by a following letter or digit: "vitamin D", "type 2". Otherwise it belongs to the next word. */
-const NAMED_BY_LETTER = new Set(
-  'vitamin vitamins hepatitis type group class factor protein phase grade stage category influenza omega coenzyme level plan schedule subtype genotype serotype variant cytochrome panel part complex apolipoprotein immunoglobulin interleukin haemophilia hemophilia ph'.split(
-    ' ',
-  ),
+const NAMED_BY_LETTER = wordSet(
+  'vitamin vitamins hepatitis type group class factor protein phase grade stage category influenza omega coenzyme level plan schedule subtype genotype serotype variant cytochrome panel part complex apolipoprotein immunoglobulin interleukin haemophilia hemophilia ph',
 );
 
 /**
