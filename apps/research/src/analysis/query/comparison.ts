@@ -1,5 +1,5 @@
 import { isStopWord } from '../../text/tokens.js';
-import { isGeneric, readConcepts } from './concepts.js';
+import { readConcepts } from './concepts.js';
 import { distinct, hasContent } from './reading.js';
 
 /** What stands between two sides. */
@@ -45,7 +45,5 @@ export function withoutTail(concept: string): string {
 }
 
 function isSide(name: string): boolean {
-  return (
-    hasContent(name) && !name.split(' ').every((word) => isStopWord(word.toLowerCase()) || isGeneric(word))
-  );
+  return hasContent(name) && !name.split(' ').every((word) => isStopWord(word.toLowerCase()));
 }
