@@ -192,8 +192,10 @@ function structure(piece: Node): Piece[] {
   const node = nodeOf(piece);
   const source = piece.sourceString;
   if (node === null) return [filler(' ')];
-  if (isFree(node)) return [{ node: null, text: source }];
-  if (node.kind !== 'and' || source.startsWith('(')) return [{ node, text: spoken(node, source) }];
+  const isTagged = /[:[]|\.\p{Ll}{2}\b/u.test(source);
+  if (isFree(node) && !isTagged) return [filler(source)];
+  if (node.kind !== 'and' || source.startsWith('('))
+    return [{ node: isFree(node) ? null : node, text: spoken(node, source) }];
   return node.parts.map((part) => ({ node: isFree(part) ? null : part, text: ` ${spoken(part, '')} ` }));
 }
 
