@@ -1,5 +1,4 @@
-import { isStopWord, words, stem } from '../../text/tokens.js';
-import { containsSequence } from '../../text/scoring/similarity.js';
+import { isStopWord, words } from '../../text/tokens.js';
 import { cut, distinct, hasContent, tidy, type Reading } from './reading.js';
 
 /** What ends a list of excluded things: the sentence goes on with something else. */
@@ -12,51 +11,32 @@ const SAID = String.raw`(?<!\b(?:is|are|was|were|be|been|do|does|did|can|could|s
 const NO_THING = String.raw`(?!\s+(?:only|just|yet|to|be|so|all|every|always|necessarily|well|fully|always|even|known|understood|enough|significant(?:ly)?|sure|clear(?:ly)?|as|than|because|known|being|having|the\s+same|later|earlier|before|after|older|newer|more|less|sufficient(?:ly)?|\p{L}+(?:ed|able|ible)(?:\s|$))\b)`;
 const NOT = String.raw`${SAID}(?<=[\p{L}\p{N}"\uE001)],?\s+)not${NO_THING}`;
 /** "Studies that were not carried out in North America". */
-const NOT_DONE = String.raw`(?:that|which)\s+(?:is|are|was|were)\s+not\s+(?:carried\s+out|conducted|done|performed|made|based|situated|set|published)(?=\s+(?:in|on|with|by|at|from)\b)`;
+const NOT_DONE = String.raw`(?:(?:studies|papers|articles|research|trials|work|those)\s+)?(?:that|which)\s+(?:is|are|was|were)\s+not\s+(?:carried\s+out|conducted|done|performed|made|based|situated|set|published)`;
+/** Of the studies themselves: rules out in a text of any length. */
+const STATED = new RegExp(NOT_DONE, 'iu');
 const VERBAL = new RegExp(
-  String.raw`,?\s*\b(without(?!\s+(?:loss\s+of|any\s+need|the\s+need|\p{L}+ing)\b)|excluding|except(?:ing)?(?:\s+for)?|(?:with\s+)?the\s+exception\s+of|exclud(?:e|es)|but\s+(?:not|no|never)|and\s+not|with\s+no(?!\s+(?:more|less|fewer|effect|need|loss)\b)|other\s+than|apart\s+from|aside\s+from|rather\s+than|instead\s+of|not\s+including|(?:that|which)\s+(?:do|does|did)\s+not\s+(?:include|involve|use|concern|mention|cover)|${NOT_DONE}|leaving\s+out|ignoring|omitting|(?<=[\p{L}\p{N}"\uE001)]\s*,\s*)no(?!\s+(?:more|less|fewer|matter)\b)|${NOT})\s*:?\s+(?:${ABOUT}\s+)?(.+?)${END}`,
-  'giu',
-);
-/** Said of the studies themselves it rules out in a text of any length. */
-const STATED = new RegExp(
-  String.raw`,?\s*\b(?:and\s+|but\s+|or\s+)?(?:(?:studies|papers|articles|research|trials|work|those)\s+)?(${NOT_DONE})\s+(?:${ABOUT}\s+)?([^,;]+?)(?:(?=\s*,)|${END})`,
+  String.raw`,?\s*\b(without(?!\s+(?:loss\s+of|any\s+need|the\s+need|\p{L}+ing)\b)|excluding|except(?:ing)?(?:\s+for)?|(?:with\s+)?the\s+exception\s+of|exclud(?:e|es)|but\s+(?:not|no|never)|and\s+not|with\s+no(?!\s+(?:more|less|fewer|effect|need|loss)\b)|other\s+than|apart\s+from|aside\s+from|rather\s+than|instead\s+of|not\s+including|(?:that|which)\s+(?:do|does|did)\s+not\s+(?:include|involve|use|concern|mention|cover)|${NOT_DONE}(?=\s+(?:in|on|with|by|at|from)\b)|leaving\s+out|ignoring|omitting|(?<=[\p{L}\p{N}"\uE001)]\s*,\s*)no(?!\s+(?:more|less|fewer|matter)\b)|${NOT})\s*:?\s+(?:${ABOUT}\s+)?(.+?)${END}`,
   'giu',
 );
 /**
  * Terms that a query rules out in words: "without", "excluding", "except (for)", "not in", "but not", "rather than",
  * "instead of", "other than", "apart from" (the signs are the grammar's). A list ("a, b and c") gives one term each.
- * "Without" before a doing ("learning without forgetting") names a manner and rules nothing out. Nothing is ruled out that the rest of the query asks for, and what would leave no topic is not ruled out at all.
- * `verbal` false takes only what is said of the studies ("that were not carried out in X"): in running text "without"
- * and "other than" are part of what is said.
+ * "Without" before a doing ("learning without forgetting") names a manner and rules nothing out, and what would leave
+ * no topic is not ruled out at all. `verbal` false takes only what is said of the studies ("that were not carried out
+ * in X"): in running text "without" and "other than" are part of what is said.
  */
 export function readExclusions(text: string, verbal = true): Reading<string[]> {
-  let rest = text;
-  const found: string[] = [];
-  const take = (pattern: RegExp, group: (match: RegExpExecArray) => string[]): void => {
-    const reading = cut(rest, pattern, (match) => {
-      const without = tidy(
-        match.input.slice(0, match.index) + match.input.slice(match.index + match[0].length),
-      );
-      const terms = group(match)
-        .map(clean)
-        .filter((term) => hasContent(term) && words(term).some((word) => !isStopWord(word)));
-      if (terms.length === 0) return undefined;
-      if (pattern === VERBAL && (!hasContent(without) || !/\p{L}{2}/u.test(without))) return undefined;
-      return terms;
-    });
-    found.push(...reading.found.flat());
-    rest = reading.rest;
-  };
-  take(STATED, (match) => split(match[2] ?? ''));
-  if (verbal && /\p{Ll}/u.test(rest)) {
-    take(VERBAL, (match) =>
-      isSign(match) || isManner(match) || isAsked(match) ? [] : split(match[2] ?? ''),
-    );
-  }
-
-  const wanted = words(rest).map(stem);
-  const kept = found.filter((term) => !containsSequence(wanted, words(term).map(stem)));
-  return { found: distinct(kept), rest };
+  const { found, rest } = cut(text, VERBAL, (match) => {
+    const [all, lead = '', list = ''] = match;
+    const isAllowed = verbal ? !isSign(match) && !isManner(match) && !isAsked(match) : STATED.test(lead);
+    const without = match.input.slice(0, match.index) + match.input.slice(match.index + all.length);
+    if (!isAllowed || !/\p{L}{2}/u.test(without)) return undefined;
+    const terms = split(list)
+      .map(clean)
+      .filter((term) => hasContent(term) && words(term).some((word) => !isStopWord(word)));
+    return terms.length === 0 ? undefined : terms;
+  });
+  return { found: distinct(found.flat()), rest };
 }
 
 /** NOT in capitals, "not (" and "not exp Heading/" are signs of the grammar. */
