@@ -10,7 +10,7 @@ import { fittedModel } from '../../models/fitted-model.js';
 import { saysNothing } from './no-finding.js';
 import { featuresOf } from './sentence-features.js';
 import type { Features, ReadSentence } from './sentence-features.js';
-import { isOfOthers, PROPOSES, saysHow } from '../reading/sentence-cues.js';
+import { isOfOthers, PROPOSES } from '../reading/sentence-cues.js';
 import { goesOn, isOneOfTwo, isPiece, leansBack } from './stands-alone.js';
 
 type Weights = Readonly<Record<string, number>>;
@@ -42,7 +42,7 @@ const TITLE_AGAIN = -10;
 
 /** Sentences beyond this are not read: an "abstract" this long is a full text, and its beginning says what it is. */
 export const MOST_SENTENCES = 60;
-export const MOST_KEY_POINTS = 3;
+const MOST_KEY_POINTS = 3;
 /** Share of the shorter sentence's stems that two key points may have in common. */
 const MOST_SHARED = 0.7;
 
@@ -99,15 +99,9 @@ export function sharedShare(a: readonly string[], b: readonly string[]): number 
   return shared / Math.max(1, Math.min(left.size, right.size));
 }
 
-/** What was left out, or may be otherwise, in the plainest words; the gap model wants to be surer. */
-const RESERVATION =
-  /\b(?:(?:is|are|was|were) not (?:\w+ )?(?:represented|measured|analy[sz]ed|tested|studied|recorded|captured|included|examined|considered|collected|followed|available|controlled|interviewed|assessed|asked)|(?:was|were) (?:excluded|lost to)\b|may (?:themselves )?(?:differ|hide|bias|mask|explain (?:part|some))|limit(?:s|ed|ing)? (?:the |our |its |any )?(?:\w+ )?(?:transferability|generali[sz]\w+|generality|(?:external |internal )?validity|comparab\w+|conclusions?|interpretations?|inferences?|causal \w+))\b/;
-
 /** What a study could not show, or what remains to be asked, stands where findings stand but is none. */
-function isGap({ sentence, reading }: ScoredSentence): boolean {
-  if (RESERVATION.test(sentence.lower)) return true;
-  const { limitation, open } = reading.gap;
-  return Math.max(limitation, open) >= THRESHOLD;
+function isGap({ reading: { gap } }: ScoredSentence): boolean {
+  return Math.max(gap.limitation, gap.open) >= THRESHOLD;
 }
 
 /** An interval, a p, a share or a ratio: a result with its figure. */
@@ -124,17 +118,10 @@ function isEmpirical(scored: readonly ScoredSentence[]): boolean {
   );
 }
 
-/** "Two hundred patients will be screened": a protocol tells what it plans to do, and no result. */
-const WILL_BE =
-  /\b(?:will|shall) (?:\w+ly |also |then )?be (?:\w+ly )?(?:\w+ed|given|taken|chosen|held|drawn|made|done|sought|kept|shown|put|\d+|approximately|about|up to|at least)\b/;
-
 /** Something that the paper says, whole and of its subject; a question is what it wants to know. */
 function isStatement({ text, lower }: ReadSentence): boolean {
   return !saysNothing(lower) && !isOneOfTwo(lower) && !isPiece(text) && !/\?\W*$/.test(lower);
 }
-
-/** Log-odds from which a finding may stand in the first place. */
-const SURE = 0.5;
 
 /** What is told in place of an aim or a background: the result that says most of what the paper contributes. */
 function resultFor(
@@ -146,21 +133,18 @@ function resultFor(
   // Where nothing is studied but proposed, the aim is what the paper contributes.
   const isAim = ({ reading: { role, by } }: ScoredSentence): boolean =>
     (isStudy || by === 'heading') && (role === 'objective' || role === 'background');
-  const tells = ({ sentence: { lower, words } }: ScoredSentence): boolean =>
-    saysHow(lower, words) && !leansBack(lower) && !goesOn(lower);
-  const { lower, index } = main.sentence;
-  // What an abstract opens with and only thinks possible is what it goes on to look at.
-  const isSupposed =
-    index === 0 && /\b(?:may|might|could)\b/.test(lower) && !/\b(?:we|our|this)\b/.test(lower);
+  const { lower } = main.sentence;
   const ofOthers = isOfOthers(lower);
-  if (!isAim(main) && !isSupposed && !ofOthers) return undefined;
+  if (!isAim(main) && !ofOthers) return undefined;
   const best = (among: readonly ScoredSentence[]): ScoredSentence | undefined =>
     among
-      .filter((one) => tells(one) && !isAim(one) && !isGap(one))
+      .filter((one) => !leansBack(one.sentence.lower) && !goesOn(one.sentence.lower))
+      .filter((one) => !isAim(one) && !isGap(one))
       .sort((a, b) => b.contribution - a.contribution)[0];
-  const sure = best(findings.filter((one) => one.finding > SURE));
   // What others say would stand for what the paper found, which may be the opposite.
-  return sure ?? (ofOthers ? best(scored.filter((one) => !isOfOthers(one.sentence.lower))) : undefined);
+  return (
+    best(findings) ?? (ofOthers ? best(scored.filter((one) => !isOfOthers(one.sentence.lower))) : undefined)
+  );
 }
 
 /**
@@ -170,17 +154,12 @@ function resultFor(
  */
 export function chooseKeyPoints(all: readonly ScoredSentence[]): ScoredSentence[] {
   const scored = all.filter(({ sentence }) => isStatement(sentence));
-  let main: ScoredSentence | undefined;
-  for (const one of scored) {
-    if (RESERVATION.test(one.sentence.lower)) continue;
-    if (!main || one.contribution > main.contribution) main = one;
-  }
+  const [main] = [...scored].sort((a, b) => b.contribution - a.contribution);
   if (!main) return [];
   const findings = scored
-    .filter(
-      ({ finding, reading, sentence: { lower, stems } }) =>
-        finding > 0 && !WILL_BE.test(lower) && stems.length >= 3 && !isOfOthers(lower) && reading.tells,
-    )
+    .filter(({ finding, reading, sentence: { stems } }) => finding > 0 && stems.length >= 3 && reading.tells)
+    // A protocol tells what it plans to do, and no result.
+    .filter(({ sentence: { lower } }) => !/\b(?:will|shall) (?:\w+ly )?be\b/.test(lower))
     .sort((a, b) => b.finding - a.finding || a.sentence.index - b.sentence.index)
     .slice(0, 8)
     .filter((one) => one === main || !isGap(one));

@@ -82,16 +82,6 @@ describe('saysNothing', () => {
     ).toEqual([1]);
   });
 
-  it('takes those who were left out for no result', () => {
-    const abstract =
-      'We tested bark in fever. Fever fell by 2 degrees with bark in nine of ten pupils. Pupils older than fifteen were excluded.';
-    expect(
-      readPaper(newPaper({ paper_id: 'p', title: 'Bark in fever', abstract }), 1).points.map(
-        ({ sentence }) => sentence.index,
-      ),
-    ).not.toContain(2);
-  });
-
   it('takes the plan of a trial for no result', () => {
     const abstract =
       'This study will compare bark with leaves in fever. Approximately 200 patients will be screened in two clinics. The rates of relapse will be compared after 180 days of bark.';

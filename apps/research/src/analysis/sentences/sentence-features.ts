@@ -2,7 +2,7 @@
  * What a sentence of an abstract shows of its part in it: its words and pairs of words, its place, its length, its
  * likeness to the title and to the rest (Edmundson 1969: cue, location, title, key).
  */
-import { isStopWord, stem, words } from '../../text/tokens.js';
+import { isStopWord, stem, words, wordSet } from '../../text/tokens.js';
 import type { Sentence } from '../../text/sentences.js';
 
 /** A sentence with what the stages compute of it once. */
@@ -36,63 +36,29 @@ function plainLower(text: string): string {
 
 export type Features = Map<string, number>;
 
-/** Stems of an abstract counted once for all its sentences. */
-interface Counted {
-  /** Times a stem occurs in the whole abstract. */
-  counts: ReadonlyMap<string, number>;
-  /** Distinct stems of each sentence. */
-  stemSets: ReadonlySet<string>[];
-  /** Cosine of two sentences over tf-idf within the abstract, and of one with the whole over tf. */
-  cosine: (i: number, j: number) => number;
-  centroid: (i: number) => number;
-  titleCosine: (i: number) => number;
+/** Times each term occurs, weighed. */
+type Vector = ReadonlyMap<string, number>;
+
+function countsOf(stems: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const term of stems) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
 }
 
-/** Sums over pairs of sentences by way of the lists of sentences that have a word, not sentence by sentence. */
-function count(sentences: readonly ReadSentence[], titleStems: readonly string[]): Counted {
-  const n = sentences.length;
-  const dots = new Float64Array(n * n);
-  const whole = new Float64Array(n);
-  const ownSquares = new Float64Array(n);
-  const title = new Float64Array(n);
-  let wholeSquares = 0;
-  let titleSquares = 0;
-  const byStem = new Map<string, number[]>();
-  const counts = new Map<string, number>();
-  sentences.forEach((sentence, i) => {
-    for (const term of sentence.stems) {
-      counts.set(term, (counts.get(term) ?? 0) + 1);
-      const list = byStem.get(term);
-      if (list) list.push(i);
-      else byStem.set(term, [i]);
-    }
-  });
-  const titleCounts = new Map<string, number>();
-  for (const term of titleStems) titleCounts.set(term, (titleCounts.get(term) ?? 0) + 1);
-  for (const [term, times] of titleCounts) if (!byStem.has(term)) titleSquares += times * times;
-  for (const [term, list] of byStem) {
-    // A sentence stands in the list as often as it has the term, which gives the products of the frequencies.
-    const idf = Math.log(1 + n / new Set(list).size);
-    const inTitle = titleCounts.get(term) ?? 0;
-    titleSquares += inTitle * inTitle * idf * idf;
-    wholeSquares += list.length * list.length;
-    for (const i of list) {
-      for (const j of list) {
-        dots[i * n + j] = (dots[i * n + j] ?? 0) + idf * idf;
-        if (i === j) ownSquares[i] = (ownSquares[i] ?? 0) + 1;
-      }
-      whole[i] = (whole[i] ?? 0) + list.length;
-      title[i] = (title[i] ?? 0) + inTitle * idf * idf;
-    }
-  }
-  const norm = (i: number): number => Math.sqrt(dots[i * n + i] ?? 0) || 1;
-  return {
-    counts,
-    stemSets: sentences.map((sentence) => new Set(sentence.stems)),
-    cosine: (i, j) => (dots[i * n + j] ?? 0) / (norm(i) * norm(j)),
-    centroid: (i) => (whole[i] ?? 0) / (Math.sqrt((ownSquares[i] ?? 0) * wholeSquares) || 1),
-    titleCosine: (i) => (title[i] ?? 0) / (norm(i) * (Math.sqrt(titleSquares) || 1)),
-  };
+function scaled(vector: Vector, factor: (term: string) => number): Vector {
+  const found = new Map<string, number>();
+  for (const [term, value] of vector) found.set(term, value * factor(term));
+  return found;
+}
+
+function dot(one: Vector, other: Vector): number {
+  let sum = 0;
+  for (const [term, value] of one) sum += value * (other.get(term) ?? 0);
+  return sum;
+}
+
+function length(vector: Vector): number {
+  return Math.sqrt(dot(vector, vector)) || 1;
 }
 
 /**
@@ -101,49 +67,60 @@ function count(sentences: readonly ReadSentence[], titleStems: readonly string[]
  */
 export function featuresOf(sentences: readonly ReadSentence[], titleStems: readonly string[]): Features[] {
   const n = sentences.length;
-  const counted = count(sentences, titleStems);
-  const titleSet = new Set(titleStems);
-  const firstWe = sentences.findIndex(({ words: own }) => speaksOfItself(own));
+  const whole = countsOf(sentences.flatMap(({ stems }) => stems));
+  const own = sentences.map(({ stems }) => countsOf(stems));
+  const holding = countsOf(own.flatMap((counts) => [...counts.keys()]));
+  for (const [term, count] of holding) holding.set(term, Math.log(1 + n / count));
+  const idf = (term: string): number => holding.get(term) ?? 1;
+  const units = own.map((counts) => {
+    const weighed = scaled(counts, idf);
+    const size = length(weighed);
+    return scaled(weighed, () => 1 / size);
+  });
+  const all = new Map<string, number>();
+  for (const unit of units) for (const [term, value] of unit) all.set(term, (all.get(term) ?? 0) + value);
+  const title = countsOf(titleStems);
+  const titleWeighed = scaled(title, idf);
+  const [titleLength, wholeLength] = [length(titleWeighed), length(whole)];
+  const firstWe = sentences.findIndex(({ words }) => speaksOfItself(words));
   return sentences.map((s, i) => {
     const f: Features = new Map();
     for (const gram of gramsOf(s.words)) f.set(gram, 1);
     if (/\d/.test(s.lower)) f.set('numbers', 1);
-    const length = s.words.length;
-    const stems = counted.stemSets[i] ?? new Set<string>();
-    for (const [name, from, to] of LENGTHS) if (length >= from && length < to) f.set(name, 1);
-    f.set('log_length', Math.log(1 + length));
-    if (stems.size < 7) f.set('few_content', 1);
+    const size = s.words.length;
+    const [counts, unit] = [own[i] ?? title, units[i] ?? title];
+    for (const [name, from, to] of LENGTHS) if (size >= from && size < to) f.set(name, 1);
+    f.set('log_length', Math.log(1 + size));
+    if (counts.size < 7) f.set('few_content', 1);
     if (i === 0) f.set('first', 1);
     if (i === 1 && n > 4) f.set('second', 1);
     if (i === n - 1 && n > 1) f.set('last', 1);
     f.set('place', n > 1 ? i / (n - 1) : 0);
     if (i === firstWe) f.set('first_we', 1);
     if (firstWe >= 0 && i < firstWe) f.set('before_we', 1);
-    let inTitle = 0;
-    for (const term of titleSet) if (stems.has(term)) inTitle++;
-    const cover = titleSet.size ? inTitle / titleSet.size : 0;
-    f.set('title_cover', cover);
-    f.set('title_cosine', counted.titleCosine(i));
-    f.set('title_f', inTitle ? (2 * inTitle) / (stems.size + titleSet.size) : 0);
+    const inTitle = [...title.keys()].filter((term) => counts.has(term)).length;
+    f.set('title_cover', title.size ? inTitle / title.size : 0);
+    f.set('title_cosine', dot(unit, titleWeighed) / titleLength);
+    f.set('title_f', inTitle ? (2 * inTitle) / (counts.size + title.size) : 0);
+    const share = (holds: (term: string) => boolean): number =>
+      s.stems.filter(holds).length / (s.stems.length || 1);
     f.set(
       'title_share',
-      shareOf(s.stems, (term) => titleSet.has(term)),
+      share((term) => title.has(term)),
     );
     f.set(
       'repeat_share',
-      shareOf(s.stems, (term) => (counted.counts.get(term) ?? 0) > 1),
+      share((term) => (whole.get(term) ?? 0) > 1),
     );
-    f.set('expected', expectedOverlap(s, stems, titleSet, counted.counts));
-    f.set('centroid', counted.centroid(i));
-    let central = 0;
-    for (let j = 0; j < n; j++) if (j !== i) central += counted.cosine(i, j);
-    f.set('centrality', n > 1 ? central / (n - 1) : 0);
+    f.set('expected', expectedOverlap(s, counts, title, whole));
+    f.set('centroid', dot(counts, whole) / (length(counts) * wholeLength));
+    f.set('centrality', n > 1 ? (dot(unit, all) - dot(unit, unit)) / (n - 1) : 0);
     return f;
   });
 }
 
 /** The words of a sentence and the pairs of neighbours, those it opens with marked; the models weigh some hundreds. */
-export function gramsOf(all: readonly string[]): Set<string> {
+function gramsOf(all: readonly string[]): Set<string> {
   const grams = new Set<string>();
   all.forEach((word, at) => {
     grams.add(`w:${word}`);
@@ -161,23 +138,7 @@ function speaksOfItself(all: readonly string[]): boolean {
   );
 }
 
-const WORKS = new Set([
-  'paper',
-  'work',
-  'study',
-  'article',
-  'review',
-  'research',
-  'trial',
-  'survey',
-  'report',
-]);
-
-function shareOf(stems: readonly string[], holds: (term: string) => boolean): number {
-  let held = 0;
-  for (const term of stems) if (holds(term)) held++;
-  return stems.length ? held / stems.length : 0;
-}
+const WORKS = wordSet('paper work study article review research trial survey report');
 
 const LENGTHS: readonly (readonly [string, number, number])[] = [
   ['len_short', 8, 14],
@@ -190,14 +151,9 @@ const LENGTHS: readonly (readonly [string, number, number])[] = [
 
 const TYPICAL_LENGTH = 20;
 /** Expected overlap with a one-sentence summary: words of the title and repeated ones are likely to stand in it. */
-function expectedOverlap(
-  s: ReadSentence,
-  stems: ReadonlySet<string>,
-  title: ReadonlySet<string>,
-  counts: ReadonlyMap<string, number>,
-): number {
+function expectedOverlap(s: ReadSentence, stems: Vector, title: Vector, counts: Vector): number {
   let mass = 0.35 * (s.words.length - s.stems.length);
-  for (const term of stems) {
+  for (const term of stems.keys()) {
     const times = counts.get(term) ?? 1;
     mass += title.has(term) ? 0.6 : times > 3 ? 0.4 : times > 2 ? 0.3 : times > 1 ? 0.2 : 0.1;
   }
