@@ -6,7 +6,7 @@ import { fieldsOf, type PaperScore } from './score-papers.js';
 import { walkFrom } from './topic-walk.js';
 
 /** Below this sum of strength and coverage / 3 a paper has nothing to do with the query. */
-const BEARING = 0.12;
+const BEARING = 0.2;
 /** The best papers show what the topic is; the walk over the pool starts there. */
 const SEEDS = 5;
 /** And at so many of each side of a comparison and each alternative: the best may all be of one. */
