@@ -7,7 +7,7 @@ const BETWEEN =
   /(?:,\s*|\s+)(?:(?:vs|v\.s?)\.?|versus|(?:as\s+)?compared\s+(?:to|with|against)|in\s+(?:comparison|contrast)\s+(?:to|with)|as\s+opposed\s+to|relative\s+to|(?:(?:perform|work|do|generali[sz]e)(?:e?s|ing)?\s+)?(?:(?:any|much|significantly)\s+)?(?:better|worse|safer|faster|cheaper|superior|inferior|(?:more|less)\s+\p{L}+)\s+(?:than|over)|outperform(?:s|ing)?)\s+/iu;
 /** What leads to a list of sides, and what ends one. */
 const LISTED =
-  /\b(?:(?:differences?|similarit(?:y|ies)|trade-?offs?|distinctions?|relative\s+merits?|comparisons?|choosing|choice|choose|decid(?:e|ing))\s+(?:of|between|among)|comparative\s+(?:study|analysis|evaluation|assessment|review)\s+(?:of|between)|(?:advantages?|benefits?|superiority|merits?)\s+of(?=.+\sover\s)|compar(?:es?|ing)(?:\s+and\s+contrast(?:ing)?)?|contrast(?:ing)?|\bwhich\b[^,:]*\b(?:better|best|more|preferable)\b[^,:]*[,:])\s+(?<after>.+)$|^(?<before>.+?)(?:\s+(?:comparisons?|compared)\s*[?.]?|[,:]\s*which\b.*)$|^(?<asked>[^?]+?\sor\s[^?]+)\?\s*$/iu;
+  /\b(?:(?:differences?|similarit(?:y|ies)|trade-?offs?|distinctions?|relative\s+merits?|comparisons?|choosing|choice|choose|decid(?:e|ing))\s+(?:of|between|among)|comparative\s+(?:study|analysis|evaluation|assessment|review)\s+(?:of|between)|(?:advantages?|benefits?|superiority|merits?)\s+of(?=.+\sover\s)|compar(?:es?|ing)(?:\s+and\s+contrast(?:ing)?)?|contrast(?:ing)?|\bwhich\b[^,:]*\b(?:better|best|more|preferable)\b[^,:]*[,:])\s+(?<after>.+)$|^(?<before>.+?)(?:\s+(?:comparisons?|compared)\s*[?.]?|[,:]\s*which\b.*)$|^(?<asked>(?:(?!,? or )[^?])+(?<!,)\sor\s(?:(?! or )[^?])+)\?\s*$/iu;
 const LIST = /\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or|with|to|from|against|over)\s+/iu;
 /** A longer side is a sentence cut at the wrong place. */
 const MOST_WORDS = 6;
@@ -24,7 +24,7 @@ export function readComparison(text: string, language: string): Comparison | nul
   const parts = text.split(BETWEEN);
   const match = LISTED.exec(text);
   const { after, before, asked } = match?.groups ?? {};
-  const lists = [parts, (after ?? before ?? asked ?? '').split(LIST)];
+  const lists = [parts, asked?.split(/\s+or\s+/iu) ?? (after ?? before ?? '').split(LIST)];
   for (const [isListed, list] of lists.entries()) {
     if (list.length < 2) continue;
     const named = list.map((part, at) => {

@@ -25,7 +25,7 @@ const GENERIC_STEMS = new Set([...GENERIC].map(stem));
 
 /** Small words that stopword lists miss in questions. */
 const QUESTION = wordSet(
-  `vs versus v via per etc eg ie et al within without toward towards upon amongst does doing done not no nor
+  `vs versus v via per one either anyone etc eg ie et al within without toward towards upon amongst does doing done not no nor
   when whose whom why whether shall may having compared better worse affect affects affected influence
   influences improve improves improved using use used neither include includes included including and/or
   especially particularly namely`,

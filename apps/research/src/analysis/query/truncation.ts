@@ -40,5 +40,6 @@ export function formsOf(word: string): string[] {
   const forms = [...new Set([...matching(commonWords()), ...spelt])].slice(0, MOST_FORMS);
   const guessed = open ? [letters, `${letters}s`] : [letters];
   if (forms.length > 0) return forms.every((form) => form === letters) ? guessed : forms;
-  return [...new Set([...matching(vocabularyWords()), ...guessed])].slice(0, 2);
+  const named = matching(vocabularyWords()).filter((form) => !form.endsWith('ing'));
+  return [...new Set([...named, ...guessed])].slice(0, 2);
 }
