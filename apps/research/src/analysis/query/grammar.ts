@@ -149,7 +149,9 @@ const SOURCE = String.raw`Search {
   andWord  = "&&" | "&" | (caseInsensitive<"and"> ~wordEnd)
   notWord  = (("AND" | "BUT") blank+)? "NOT" ~wordEnd  -- upper
            | "ANDNOT" ~wordEnd  -- joined
-           | (caseInsensitive<"and"> blank+)? "not" blank+ &("(" | "\"" | heading | tagged)  -- lower
+           | (caseInsensitive<"and"> blank+)? "not" blank+ &("(" | "\"" | "exp " | plainTagged)  -- lower
+  plainTagged = plainWord (blank plainWord (blank plainWord (blank plainWord)?)?)? (ovidTag | embaseTag | "[" | "/" | " [")
+  plainWord = (alnum | mark | "-" | "'" | "*" | "?" | "$" | ",")+
   nearSign = (caseInsensitive<"onear"> | caseInsensitive<"near"> | caseInsensitive<"adj"> | "NEXT") "/"? digit+ ~wordEnd  -- far
            | ("W" | "PRE" | "N" | "P" | "w" | "pre") "/" digit+ ~wordEnd  -- within
            | ("NEAR" | "ADJ" | "NEXT" | "adj") ~wordEnd  -- close

@@ -432,6 +432,10 @@ describe('readQuery', () => {
     '2015-',
     '"a ',
     'without a ',
+    'not ',
+    'a not b[',
+    '[Title: ',
+    'TI,AB(',
     'vs ',
     'the year ',
   ])('reads a long query of %j without getting lost', (piece) => {
