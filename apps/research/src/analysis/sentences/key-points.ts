@@ -99,9 +99,13 @@ export function sharedShare(a: readonly string[], b: readonly string[]): number 
   return shared / Math.max(1, Math.min(left.size, right.size));
 }
 
+/** What was left out, or may be otherwise, in the plainest words; the gap model wants to be surer. */
+const RESERVATION =
+  /\b(?:(?:is|are|was|were) not (?:\w+ )?(?:represented|measured|analy[sz]ed|tested|studied|recorded|captured|included|examined|considered|collected|followed|available|controlled|interviewed|assessed|asked)|(?:was|were) (?:excluded|lost to)\b|may (?:themselves )?(?:differ|hide|bias|mask|explain (?:part|some)))\b/;
+
 /** What a study could not show, or what remains to be asked, stands where findings stand but is none. */
-function isGap({ reading: { gap } }: ScoredSentence): boolean {
-  return Math.max(gap.limitation, gap.open) >= THRESHOLD;
+function isGap({ sentence: { lower }, reading: { gap } }: ScoredSentence): boolean {
+  return RESERVATION.test(lower) || Math.max(gap.limitation, gap.open) >= THRESHOLD;
 }
 
 /** An interval, a p, a share or a ratio: a result with its figure. */
