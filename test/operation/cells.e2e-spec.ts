@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import pg from 'pg';
 import { assignCell } from '../../apps/inventory/src/cells/assign-cell.js';
 import {
@@ -396,5 +398,15 @@ describe('a tenant between two cells', () => {
       await move(1);
       await expectAt(0);
     });
+  });
+
+  const installed = spawnSync('haproxy', ['-v']).status === 0;
+  (installed ? it : it.skip)('is found by the load balancer of deploy/cells', () => {
+    const folder = join(import.meta.dirname, '..', '..', 'deploy', 'cells');
+    const { status, stderr } = spawnSync('haproxy', ['-c', '-f', join(folder, 'haproxy.cfg')], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, TENANTS_MAP: join(folder, 'tenants.map') },
+    });
+    expect([status, stderr]).toEqual([0, expect.not.stringContaining('[ALERT]')]);
   });
 });
