@@ -101,15 +101,18 @@ export const serviceCommands = {
     positionals: { min: 2, max: 2 },
   },
   tenant: {
-    usage: 'npm run tenant -- export <slug> --out FILE | import <file> | move <slug> --to URL [options]',
+    usage:
+      'npm run tenant -- export <slug> --out FILE | import <file> | move <slug> --to URL | clear <slug> --to URL [options]',
     example: 'npm run tenant -- export default --out default.tar.gz',
     words: {
       'export <slug>': 'writes the tenant whole, from one snapshot, while the service runs',
       'import <file>': 'makes the tenant of an archive in this database: all of it or nothing',
       'move <slug>':
         'moves the tenant to another cell while it is used; repeat it, or undo it, where it was ended',
+      'clear <slug>': 'takes away the rows that a tenant which has moved has left here',
       '<slug>': 'the tenant',
       '<file>': 'an archive, of the schema version of this database',
+      'FILE, URL': 'the archive to write; the other database, as its DATABASE_URL has it',
     },
     about:
       'Takes a tenant along: its archive, a tenant made of it, its move to another server (docs/operations.md, docs/scaling.md).',
@@ -119,7 +122,7 @@ export const serviceCommands = {
     },
     options: {
       out: { type: 'string', about: 'the file to write: .tar.gz, or .tar.zst with Node.js 22.15' },
-      to: { type: 'string', about: 'move: DATABASE_URL of the other cell' },
+      to: { type: 'string', about: 'move, clear: DATABASE_URL of the other cell' },
       address: {
         type: 'string',
         about: 'move: the origin at which clients reach it, if not its CELL_ADDRESS',
@@ -134,7 +137,7 @@ export const serviceCommands = {
     },
     positionals: { min: 2, max: 2 },
     verify: ([word = '']) =>
-      ['export', 'import', 'move'].includes(word) ? undefined : `"${word}" is not known.`,
+      ['export', 'import', 'move', 'clear'].includes(word) ? undefined : `"${word}" is not known.`,
   },
   maintenance: {
     usage: 'npm run maintenance',

@@ -11,31 +11,17 @@ import {
   type MoveStep,
   undoMove,
 } from '../../apps/inventory/src/cells/move-tenant.js';
-import { ensureRoles } from '../../apps/inventory/src/schema/roles.js';
-import { migrate } from '../../apps/inventory/src/schema/upgrade/migrate.js';
 import type { Answer, Client } from '../support/client.js';
-import type { TestDatabase } from '../support/database.js';
 import { fillTenant, make, makeLot } from '../support/factories.js';
 import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
 import { driftOf } from '../support/ledger.js';
-import { type OwnServer, startOwnServer } from '../support/own-server.mjs';
 import { runCommand } from '../support/service-command.js';
+import { databaseOnOwnServer } from './own-database.js';
 
 const ADDRESSES = ['http://cell-0.test', 'http://cell-1.test'] as const;
 const RANGE = 2 ** 26;
 /** Of all cells: the secrets of webhooks are stored with it. */
 const SECRET = { JWT_SECRET: 'b3a1f0c9d8e7465fa2b1c0d9e8f70615' };
-
-/** A database of another server. */
-async function databaseOn(server: OwnServer): Promise<TestDatabase> {
-  const { owner, app, platform } = server.urls;
-  await ensureRoles(owner, app, platform);
-  await migrate(owner);
-  const admin = new URL(server.adminUrl);
-  admin.pathname = new URL(owner).pathname;
-  const urls = { ownerUrl: owner, appUrl: app, platformUrl: platform, adminUrl: admin.href };
-  return { name: 'inventory', ...urls, drop: () => server.close() };
-}
 
 /** Two cells, each on a server of its own, and a tenant that moves between them. */
 describe('a tenant between two cells', () => {
@@ -45,7 +31,7 @@ describe('a tenant between two cells', () => {
   let token: string;
 
   beforeAll(async () => {
-    const other = await databaseOn(await startOwnServer());
+    const other = await databaseOnOwnServer();
     await assignCell(other.ownerUrl, 1, ADDRESSES[1]);
     cells = [await createTestApp({}, SECRET), await createTestApp({}, SECRET, other)];
     await assignCell(cells[0].database.ownerUrl, 0, ADDRESSES[0]);
@@ -279,6 +265,42 @@ describe('a tenant between two cells', () => {
       expect(undone.stderr).toBe(
         'Refused: acme is served at http://cell-1.test already: move it back from there. Nothing was changed.\n',
       );
+      await move(1);
+      await expectAt(0);
+    });
+
+    it('leaves its rows behind the tombstone, until they are cleared or it comes back', async () => {
+      const to = cells[1].database.ownerUrl;
+      const clear = () => runCommand(cells[0].database, 'tenant.ts', ['clear', 'acme', '--to', to]);
+      const rows = async () => {
+        const [found] = await cells[0].sql<{ n: number }>(
+          `SELECT (SELECT count(*) FROM product WHERE tenant_id = ${tenant.id})::int
+                + (SELECT count(*) FROM stock_movement WHERE tenant_id = ${tenant.id})::int AS n`,
+        );
+        return found?.n;
+      };
+      expect(await clear()).toMatchObject({
+        code: 1,
+        stderr: 'Refused: acme is here. Nothing was changed.\n',
+      });
+      await killed(0, 'moved');
+      expect(await clear()).toMatchObject({
+        code: 1,
+        stderr:
+          'Refused: acme is not served by that database: its rows here may be the only ones. Nothing was changed.\n',
+      });
+      await move(0);
+      expect(await rows()).toBeGreaterThan(0);
+      expect(await clear()).toEqual({
+        code: 0,
+        stderr: '',
+        stdout: 'acme: its rows here are gone; the tombstone stays\n',
+      });
+      expect(await rows()).toBe(0);
+      expect(await tenant.owner.get('products/')).toMatchObject({ status: 421, body: { code: 'moved' } });
+      const undone = await runCommand(cells[0].database, 'tenant.ts', ['move', 'acme', '--to', to, '--undo']);
+      expect(undone).toMatchObject({ code: 1 });
+      await expectAt(1);
       await move(1);
       await expectAt(0);
     });

@@ -9,14 +9,14 @@ import { compressorFor } from './archives/compression.js';
 import { exportTenant } from './archives/export-tenant.js';
 import { importTenant } from './archives/import-tenant.js';
 import { ArchiveRefused } from './archives/manifest.js';
-import { moveTenant, MoveRefused, undoMove } from './cells/move-tenant.js';
+import { clearMoved, moveTenant, MoveRefused, undoMove } from './cells/move-tenant.js';
 import { Progress } from './command/progress.js';
 import { loadConfig } from './config/env.js';
 
 const USAGE =
   'usage: npm run tenant -- export <slug> --out FILE | ' +
   `import <file> [--slug SLUG] [--members ${MEMBER_CHOICES.join('|')}] | ` +
-  'move <slug> --to URL [--address URL] [--undo]';
+  'move <slug> --to URL [--address URL] [--undo] | clear <slug> --to URL';
 
 class UsageError extends Error {}
 
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   });
   const [word, name] = positionals;
   if (values.help) {
-    console.log(USAGE);
+    console.log(`${USAGE}\n\nExample: npm run tenant -- export default --out default.tar.gz`);
     return;
   }
   const members = MEMBER_CHOICES.find((choice) => choice === values.members);
@@ -43,6 +43,7 @@ async function main(): Promise<void> {
   if (word === 'export' && values.out !== undefined) return exportTo(name, values.out);
   if (word === 'move' && values.to !== undefined)
     return values.undo ? undo(name, values.to) : move(name, values.to, values.address ?? null);
+  if (word === 'clear' && values.to !== undefined) return clear(name, values.to);
   if (word !== 'import') throw new UsageError(USAGE);
   const { slug = null } = values;
   if (slug !== null && !/^[-a-zA-Z0-9_]{1,100}$/.test(slug)) throw new UsageError(`${slug} is no slug.`);
@@ -133,6 +134,11 @@ async function move(slug: string, to: string, address: string | null): Promise<v
 async function undo(slug: string, to: string): Promise<void> {
   await asOwner((source) => asOwnerOf(to, (target) => undoMove(source, target, slug)));
   console.log(`${slug}: is here, and writable`);
+}
+
+async function clear(slug: string, to: string): Promise<void> {
+  await asOwner((source) => asOwnerOf(to, (target) => clearMoved(source, target, slug)));
+  console.log(`${slug}: its rows here are gone; the tombstone stays`);
 }
 
 async function asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {

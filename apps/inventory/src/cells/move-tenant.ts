@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { findDrifts } from '../stock/reconciliation/check-ledger.js';
 import { schemaVersion } from '../archives/archived-tables.js';
-import { inTenant } from '../archives/tenant-transaction.js';
+import { inTenant, recordCommand } from '../archives/tenant-transaction.js';
 import { cellOf } from './assign-cell.js';
 import { openAccounts } from './moved-accounts.js';
 import { moveChanges } from './moved-changes.js';
@@ -136,6 +136,20 @@ export async function undoMove(source: pg.ClientBase, target: pg.ClientBase, slu
     await takeAwayRows(target, here.id, there.movedTo === null ? [] : ['membership']);
     await endArrival(target, there);
   } else await takeTombstoneAway(source, here.id);
+}
+
+/**
+ * Takes away the rows that a tenant has left here. Its tombstone stays, and its members, who are told where it is.
+ * @throws MoveRefused where it is not served by the other cell
+ */
+export async function clearMoved(source: pg.ClientBase, target: pg.ClientBase, slug: string): Promise<void> {
+  const here = await found(source, slug);
+  const there = await stateOf(target, here.id);
+  if (here.movedTo === null) throw new MoveRefused(`${slug} is here.`);
+  if (there?.slug !== slug || !isServed(there))
+    throw new MoveRefused(`${slug} is not served by that database: its rows here may be the only ones.`);
+  await takeAwayRows(source, here.id, ['membership']);
+  await inTenant(source, here.id, () => recordCommand(source, here.id, 'tenant.clear', {}));
 }
 
 /** A move that was ended behind the tombstone. @throws MoveRefused where it is served there already */
