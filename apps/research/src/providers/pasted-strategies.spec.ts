@@ -40,6 +40,36 @@ Search modes - Boolean/Phrase`;
     expect(search(strategy)).toBe('zinc AND "common cold"');
   });
 
+  it.each([
+    [
+      'an exploded heading in small letters of Ovid',
+      '1. asthma.tw.\n2. exp animals/ not humans.sh.\n3. 1 not 2',
+      '(asthma) NOT (((animals) NOT (humans)))',
+    ],
+    [
+      'a type of publication of Embase',
+      `#1 'sepsis'/exp AND lactate\n#2 #1 NOT ('conference abstract'/it OR 'letter'/it)`,
+      'lactate sepsis',
+    ],
+    [
+      'a field of PsycINFO',
+      '1. (autis* or asperger*).ti,ab,id.\n2. parents.tw.\n3. 1 and 2',
+      'parents AND (autis* OR asperger*)',
+    ],
+    [
+      'a field of Scopus before a single word',
+      '( TITLE-ABS-KEY ( "supply chain" OR logistics ) AND blockchain ) AND NOT TITLE ( review )',
+      'NOT (review)',
+    ],
+    [
+      'a subheading of CINAHL',
+      '(MH "Pressure Ulcer+/PC") OR TI ( "pressure injury" OR "bed sores" )',
+      '("pressure ulcer" OR "pressure injury" OR "bed sores")',
+    ],
+  ])('has %s', (_, strategy, asked) => {
+    expect(search(strategy)).toContain(asked);
+  });
+
   it('may end in a year', () => {
     const strategy = '1. asthma.ti,ab.\n2. exercise.ti,ab.\n3. 1 and 2\n4. limit 3 to yr="2010 - 2015"';
     expect(queryFor(strategy).years).toEqual({ from: 2010, to: 2015 });

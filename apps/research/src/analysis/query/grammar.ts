@@ -57,10 +57,10 @@ const SOURCE = String.raw`Search {
            | bracketName blank* &"("  -- bracket
            | plainName &(blank* "(" blank* searchWithin)  -- plain
            | "\"" quotedName "\"" blank* ":"  -- quoted
-  bracketName = ("TITLE-ABS-KEY-AUTH" | "TITLE-ABS-KEY" | "TITLE-ABS" | "AUTHKEY" | "INDEXTERMS" | "KEY" | "noft" | "NOFT")  -- one
+  bracketName = ("TITLE-ABS-KEY-AUTH" | "TITLE-ABS-KEY" | "TITLE-ABS" | "TITLE" | "AUTHKEY" | "INDEXTERMS" | "KEY" | "noft" | "NOFT")  -- one
            | ("TI,AB" | "TI, AB" | "AB,TI" | "AB, TI") ("," blank? alnum+)*  -- both
            | ("MAINSUBJECT" | "SUBJECT" | "SU" | "MESH" | "DE") (".EXACT" | ".exact") ".EXPLODE"?  -- exact
-  plainName = "TITLE" | "ABS" | "ALL" | "ti" | "ab" | "su" | "TI" | "AB" | "SU"
+  plainName = "ABS" | "ALL" | "ti" | "ab" | "su" | "TI" | "AB" | "SU"
   searchWithin = "("  -- group
            | (~("(" | ")" | searchSign) any)* searchSign  -- sign
   searchSign = "\"" | "*" | spacedOperator
@@ -85,7 +85,7 @@ const SOURCE = String.raw`Search {
   ovidTag  = "." ovidCode ("," blank* ovidCode)* "."? ~alnum
   tagName  = tagWord ((" - " | " " | "/") tagWord)*
   tagWord  = alnum+
-  ovidCode = ("ti" | "ab" | "kw" | "kf" | "tw" | "mp" | "hw" | "sh" | "pt" | "au" | "af" | "ot" | "nm" | "tx" | "de" | "tt" | "tn" | "ca" | "it") ~alnum
+  ovidCode = ("ti" | "ab" | "kw" | "kf" | "tw" | "mp" | "hw" | "sh" | "pt" | "au" | "af" | "ot" | "nm" | "tx" | "de" | "tt" | "tn" | "ca" | "it" | "id" | "tc" | "tm" | "jw" | "rn") ~alnum
   heading  = (caseInsensitive<"exp"> blank+)? "*"? ovidHeading "/" &(blank | ")" | end)  -- ovid
            | caseInsensitive<"mesh descriptor:"> blank* "[" bracketed "]" (blank* explosion)?  -- cochrane
            | "[mh" blank+ "^"? "\""? bracketed "\""? "]"  -- mh
@@ -99,7 +99,8 @@ const SOURCE = String.raw`Search {
            | caseInsensitive<"this term only">  -- one
   headingPart = ~(blank anyOperator) (alnum | mark | blank | "," | "-" | "'")
 
-  limit    = ("LIMIT-TO" | "EXCLUDE") blank* group  -- scopus
+  limit    = single "/it" ~wordEnd  -- embaseType
+           | ("LIMIT-TO" | "EXCLUDE") blank* group  -- scopus
            | limitName blank* (group | phrase | anyName)  -- named
            | "[" (~"]" any)+ "]/lim"  -- embase
            | "[Publication Title:" (~"]" any)* "]"  -- acm
@@ -149,7 +150,7 @@ const SOURCE = String.raw`Search {
   andWord  = "&&" | "&" | (caseInsensitive<"and"> ~wordEnd)
   notWord  = (("AND" | "BUT") blank+)? "NOT" ~wordEnd  -- upper
            | "ANDNOT" ~wordEnd  -- joined
-           | (caseInsensitive<"and"> blank+)? "not" blank+ &("(" | "\"" | "exp " | plainTagged)  -- lower
+           | (caseInsensitive<"and"> blank+)? "not" &(blank+ ("(" | "\"" | "exp " | plainTagged))  -- lower
   plainTagged = plainWord (blank plainWord (blank plainWord (blank plainWord)?)?)? (ovidTag | embaseTag | "[" | "/" | " [")
   plainWord = (alnum | mark | "-" | "'" | "*" | "?" | "$" | ",")+
   nearSign = (caseInsensitive<"onear"> | caseInsensitive<"near"> | caseInsensitive<"adj"> | "NEXT") "/"? digit+ ~wordEnd  -- far

@@ -253,7 +253,8 @@ function quoted(source: string): QueryNode | null {
 
 /** "Diabetes Mellitus, Type 2" is an inverted heading. */
 function heading(text: string): QueryNode {
-  const [first = '', ...others] = text.split(/,\s*/u);
+  // "Pressure Ulcer+/PC": exploded, with a subheading.
+  const [first = '', ...others] = text.replace(/\+?(?:\/\p{Lu}{2})*$/u, '').split(/,\s*/u);
   return { ...phrase(tidy([...others, first].join(' '))), field: 'subject' };
 }
 
