@@ -407,7 +407,7 @@ describe('forms and lists of the consoles', () => {
     'on paper a page is itself alone, and whole',
     async () => {
       await app.sql(
-        "INSERT INTO tenant (name, slug) SELECT 'Printed ' || n, 'printed-' || n FROM generate_series(1, 130) n",
+        "INSERT INTO tenant (name, slug) SELECT 'Printed ' || n, 'printed-' || n FROM generate_series(1, 530) n",
       );
       const visitor = await signedIn();
       const { page } = visitor;
@@ -415,7 +415,12 @@ describe('forms and lists of the consoles', () => {
       await page.getByRole('link', { name: '500 on a page' }).click();
       await visitor.becomes(
         () => page.locator('tbody tr').count(),
-        (count) => count === 130,
+        (count) => count === 500,
+      );
+      await page.getByRole('link', { name: 'All on a page' }).click();
+      await visitor.becomes(
+        () => page.locator('tbody tr').count(),
+        (count) => count === 530,
       );
       await page.emulateMedia({ media: 'print' });
       for (const aside of ['[data-css=sidebar]', '[data-css=topbar]', '.page-actions', '.row-menu-button'])

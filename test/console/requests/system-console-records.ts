@@ -141,6 +141,13 @@ export function describeSystemConsoleRecords(given: () => Given): void {
         ['Products', 'LINK-1', `/system/resources/product/records/${t}~911/show`],
         ['Sales orders', 'SO-LINK', `/system/resources/sales_order/records/${t}~915/show`],
       ]);
+      // What is called exactly so comes before what is newer and only has it in its name.
+      const others = `INSERT INTO product (id, tenant_id, sku, name, category_id, description, unit_of_measure)
+        SELECT 930 + n, ${t}, 'LINK-1' || n, name, category_id, '', 'pcs' FROM product, generate_series(1, 8) n WHERE id = 911`;
+      await app.sql(others);
+      const [first] = await found(superuser, '/system', 'LINK-1');
+      expect(first).toEqual(['Products', 'LINK-1', `/system/resources/product/records/${t}~911/show`]);
+      await app.sql('DELETE FROM product WHERE id BETWEEN 931 AND 938');
       const staff = await given().loggedIn('staff');
       expect(await found(staff, '/admin', 'link')).toEqual([]);
       expect(await found(staff, '/admin', 'viewer@')).toEqual([

@@ -7,7 +7,7 @@ interface Violation {
   nodes: { html: string }[];
 }
 
-/** What axe finds serious or worse on the page as it stands. */
+/** What axe finds on the page as it stands, however light. */
 export async function faultsOf({ page }: { page: Page }, screen: string): Promise<string[]> {
   // By the protocol: the content security policy lets no page add a script of its own.
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(AXE);
@@ -20,7 +20,7 @@ export async function faultsOf({ page }: { page: Page }, screen: string): Promis
     `axe.run({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } })
       .then(({ violations }) => violations)`,
   );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${screen} ${id}: ${nodes[0]?.html.slice(0, 160)}`);
+  return violations.map(
+    ({ id, impact, nodes }) => `${screen} ${id} (${impact}): ${nodes[0]?.html.slice(0, 160)}`,
+  );
 }

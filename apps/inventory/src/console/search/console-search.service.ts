@@ -94,17 +94,25 @@ export class ConsoleSearchService {
         .filter(({ title }) => title !== null && CALLED_BY.includes(title))
         .map(async (table): Promise<FoundGroup> => {
           const column = table.title ?? '';
-          const rows = await this.rowsOf(scope, table, { [column]: query });
+          // A whole number or SKU is found by its index, however many rows there are beside it.
+          const [exact, rows] = await Promise.all([
+            this.tables.titled(scope, table, query, SHOWN + 1),
+            this.rowsOf(scope, table, { [column]: query }),
+          ]);
+          const others = (rows ?? []).filter(
+            ({ row_key: key }) => !exact.some((found) => found.row_key === key),
+          );
+          const found = [...exact, ...others];
           const path = `${this.config.console.systemPath}/resources/${table.name}`;
           return {
             title: tableName(table.name),
-            results: (rows ?? []).slice(0, SHOWN).map((row) => ({
+            results: found.slice(0, SHOWN).map((row) => ({
               label: String(row[column]),
               note: `tenant ${String(row.tenant_id)}`,
               href: `${path}/records/${encodeURIComponent(row.row_key)}/show`,
             })),
             all:
-              rows === null || rows.length > SHOWN
+              rows === null || found.length > SHOWN
                 ? `${path}?${new URLSearchParams({ [`filters.${column}`]: query }).toString()}`
                 : null,
           };
@@ -112,7 +120,7 @@ export class ConsoleSearchService {
     );
   }
 
-  /** Null where it takes too long: no index over all tenants serves a part of a number. */
+  /** Null where it takes too long: no index serves a part of a number. */
   private async rowsOf(
     scope: PlatformScope,
     table: TableSpec,

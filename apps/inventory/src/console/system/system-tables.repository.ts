@@ -84,6 +84,19 @@ export class SystemTablesRepository {
     });
   }
 
+  /** The first rows of the tenants whose title is this one: the unique index of each tenant leads there. */
+  titled(table: TableSpec, title: string, limit: number): Promise<TableRow[]> {
+    return this.database.transaction((tx) =>
+      tx.query<TableRow>({
+        text: `SELECT ${selectOf(table)} FROM (
+                 SELECT r.* FROM tenant t CROSS JOIN LATERAL (
+                   SELECT * FROM "${table.name}" WHERE tenant_id = t.id AND "${table.title ?? ''}" = $1 LIMIT 1) r
+                  ORDER BY t.id LIMIT ${Math.trunc(limit)}) named`,
+        values: [title],
+      }),
+    );
+  }
+
   /** The rows of these keys, in any order; invalid keys are ignored. */
   async byKeys(table: TableSpec, keys: readonly string[]): Promise<TableRow[]> {
     const parts = keys.map((key) => partsOf(table, key)).filter((found) => found !== null);

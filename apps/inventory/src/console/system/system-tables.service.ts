@@ -42,6 +42,12 @@ export class SystemTablesService {
     return this.tables.first(table, filters, limit, withinMs);
   }
 
+  /** The first rows of the tenants that are called exactly so. @throws PermissionDenied */
+  async titled(scope: PlatformScope, table: TableSpec, title: string, limit: number): Promise<TableRow[]> {
+    requireSuperuser(scope);
+    return this.tables.titled(table, title, limit);
+  }
+
   /** The rows of these keys, in any order; invalid keys are ignored. @throws PermissionDenied */
   async byKeys(scope: PlatformScope, table: TableSpec, keys: readonly string[]): Promise<TableRow[]> {
     requireSuperuser(scope);

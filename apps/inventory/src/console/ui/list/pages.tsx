@@ -1,5 +1,6 @@
 import React from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { ALL, MOST_ROWS } from './use-list';
 
 const AROUND = 2;
 
@@ -11,7 +12,7 @@ export function Pages({ page, perPage, total }: { page: number; perPage: number;
   const { search } = useLocation();
   const last = Math.max(1, Math.ceil(total / perPage));
   if (last === 1) return null;
-  const to = (number: number, size = perPage) => {
+  const to = (number: number, size: number | string = perPage) => {
     const query = new URLSearchParams(search);
     query.set('page', String(number));
     if (size !== perPage) query.set('perPage', String(size));
@@ -52,6 +53,7 @@ export function Pages({ page, perPage, total }: { page: number; perPage: number;
           {size} on a page
         </Link>
       ))}
+      {total > Math.max(...SIZES) && total <= MOST_ROWS && <Link to={to(1, ALL)}>All on a page</Link>}
     </nav>
   );
 }
