@@ -30,6 +30,9 @@ const RUN_HERE = {
   containerDump:
     'docker compose -f docker/compose.yml exec --no-TTY postgres pg_dump --username postgres --format=custom inventory > inventory.dump',
   containerRestore: 'docker compose -f docker/compose.yml stop inventory',
+  archive: 'npm run tenant -- export default --out default.tar.gz',
+  beside: 'npm run tenant -- import default.tar.gz --slug default-restored',
+  exchange: 'TOKEN=$(npm run --silent token -- superuser --name restore)',
   check: 'npm run migrate           # what the dump was made before; nothing, as a rule',
 };
 /** A command in a container is one here; what starts and stops containers does nothing. */
@@ -56,7 +59,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'test/docker/compose.e2e-spec.ts',
   "docker buildx imagetools inspect node:24.21.0-bookworm-slim --format '{{.Manifest.Digest}}'":
     'test/docker/compose.e2e-spec.ts',
-  'npm run tenant -- export default --out default.tar.gz': 'test/inventory/archives/archives.e2e-spec.ts',
   'kubectl create namespace stock-and-scholar': 'test/deploy/kustomize.e2e-spec.ts',
   'kubectl apply -k deploy/kustomize/overlays/example -l app.kubernetes.io/name=inventory-migrate':
     'test/deploy/kustomize.e2e-spec.ts',
@@ -204,6 +206,36 @@ describe('docs/operations.md', () => {
       await perform('containerRestore');
       expect([await stocked(), await stocked('inventory_before')]).toEqual([before, before]);
       expect(await perform('check')).toContain('ledger: clean');
+    }, 120_000);
+
+    it('one tenant after a mistake, beside the spoilt one and in its place', async () => {
+      const service = await ServiceProcess.start(
+        { appUrl: environment.DATABASE_APP_URL ?? '', platformUrl: environment.DATABASE_PLATFORM_URL ?? '' },
+        {},
+      );
+      const spoil = new pg.Client({ connectionString: cluster.adminUrl('inventory') });
+      await spoil.connect();
+      try {
+        const { stock: before } = await stockOf(service.baseUrl, false);
+        await perform('archive');
+        await spoil.query(`UPDATE product SET name = 'A mistake'`);
+        const spoilt = await stockOf(service.baseUrl, false);
+        expect(spoilt.stock).not.toEqual(before);
+        const made = await perform('beside');
+        expect(made).toMatch(/ledger: clean[^]*ledger: clean/);
+        const { rows } = await spoil.query<{ slug: string; id: number }>('SELECT slug, id FROM tenant');
+        const idOf = (slug: string): string => String(rows.find((row) => row.slug === slug)?.id);
+        await perform('exchange', {
+          ORIGIN: service.baseUrl,
+          SPOILT: idOf('default'),
+          RESTORED: idOf('default-restored'),
+        });
+        const { stock: restored } = await stockOf(service.baseUrl, false);
+        expect(restored).toEqual(before);
+      } finally {
+        await spoil.end();
+        await service.end('SIGTERM');
+      }
     }, 120_000);
 
     async function checkRestored(server: OwnCluster, stock: object, cursor: string): Promise<void> {
