@@ -82,7 +82,7 @@ interface Sent {
   });
 
   async function apiToken(cell: TestApp, userId: number): Promise<string> {
-    const [{ secret = '' } = {}] = await cell.sql<{ secret: string }>(
+    const [{ secret } = { secret: '' }] = await cell.sql<{ secret: string }>(
       `WITH t AS (SELECT encode(sha256(random()::text::bytea), 'hex') AS secret)
        INSERT INTO api_token (user_id, name, token_hash, hint)
        SELECT ${userId}, 'integration', sha256(convert_to(t.secret, 'UTF8')), 'hint' FROM t RETURNING (SELECT secret FROM t)`,
