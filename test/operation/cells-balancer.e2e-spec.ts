@@ -60,7 +60,7 @@ interface Sent {
     writeFileSync(map, `${HOSTS.resident} cell_1\n`);
     const configuration = readFileSync(join(CELLS, 'haproxy.cfg'), 'utf8')
       .replace('bind :3000', `bind 127.0.0.1:${port}`)
-      .replace('/run/haproxy/cells.sock', join(folder, 'cells.sock'))
+      .replaceAll('/run/haproxy/cells.sock', join(folder, 'cells.sock'))
       .replace('inventory-cell-0:3000', new URL(cells[0].baseUrl).host)
       .replace('inventory-cell-1:3000', new URL(cells[1].baseUrl).host);
     writeFileSync(join(folder, 'haproxy.cfg'), configuration);
@@ -184,6 +184,7 @@ interface Sent {
           const { status } = await send('acme', 'POST', 'stock-movements/', body, reference);
           statuses.add(status);
           if (status === 201) break;
+          if (isOver) return;
           await wait(10);
         }
         acknowledged.push(reference);
