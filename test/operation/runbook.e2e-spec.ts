@@ -100,7 +100,7 @@ describe('docs/operations.md', () => {
       changed: Record<string, string> = {},
     ): Promise<string> {
       const text = page.block(RUN_HERE[name]);
-      const isSql = !/^(npm|psql|pg_|docker)/.test(text.trim());
+      const isSql = !/^(npm|psql|pg_|docker|[A-Z_]+=)/.test(text.trim());
       const filled = text.replace(
         /(ROLE (\w+) LOGIN.*)…/g,
         (_, before: string, role: string) => before + password(role),

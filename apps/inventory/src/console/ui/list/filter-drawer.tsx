@@ -15,6 +15,8 @@ export default function FilterDrawer(props: { OriginalComponent: React.Component
     if (isVisible) {
       opener.current = document.activeElement as HTMLElement | null;
       frame.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+      // Its heading stands right below that of the page.
+      frame.current?.querySelector('h3')?.setAttribute('aria-level', '2');
     } else {
       // Whoever has gone on elsewhere stays there.
       if (frame.current?.contains(document.activeElement) || document.activeElement === document.body)
