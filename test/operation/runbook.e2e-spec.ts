@@ -216,6 +216,8 @@ describe('docs/operations.md', () => {
       const spoil = new pg.Client({ connectionString: cluster.adminUrl('inventory') });
       await spoil.connect();
       try {
+        // The one-time password of before was changed by its owner.
+        await spoil.query('UPDATE app_user SET password_change_required = false');
         const { stock: before } = await stockOf(service.baseUrl, false);
         await perform('archive');
         await spoil.query(`UPDATE product SET name = 'A mistake'`);
