@@ -238,7 +238,7 @@ describe('docs/operations.md', () => {
         await spoil.end();
         await service.end('SIGTERM');
       }
-    }, 120_000);
+    }, 300_000);
 
     async function checkRestored(server: OwnCluster, stock: object, cursor: string): Promise<void> {
       const restored = addresses('inventory_restored', server);

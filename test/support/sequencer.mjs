@@ -8,6 +8,7 @@ const LONG = [
   'speed/plans',
   'console/working-day',
   'operation/cells',
+  'operation/cells-balancer',
   'faults/outages',
   'console/accessibility',
   'start/readme',
