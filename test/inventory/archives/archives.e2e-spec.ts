@@ -15,6 +15,7 @@ import { type FilledTenant, fillTenant, make, makeLot } from '../../support/fact
 import { createTestApp, PASSWORD, type TestApp, type TestTenant } from '../../support/inventory-app.js';
 import { driftOf } from '../../support/ledger.js';
 import { runCommand } from '../../support/service-command.js';
+import { settled } from '../../support/settled.js';
 
 /** Every list that a tenant has. */
 const LISTS =
@@ -151,6 +152,7 @@ describe('the archive of a tenant', () => {
       200,
       tenant.owner.patch(`products/${filled.product}/`, { description: 'later' }),
     );
+    await settled(test);
     const later = await tenant.owner.expect<{ results: { type: string; object_id: number }[] }>(
       200,
       tenant.owner.get(`changes/?after=${change_feed.position}`),
