@@ -11,7 +11,7 @@
  * developer's run repeats nothing.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
@@ -24,7 +24,6 @@ import { failedSuites, tally } from './lib/test-results.mjs';
 import { TYPE_PROJECTS, TYPESCRIPT } from './lib/type-projects.mjs';
 
 const tool = (...parts) => fromRoot('node_modules', ...parts);
-const cache = (name) => fromRoot('node_modules', '.cache', name);
 
 const typecheck = (project) => [TYPESCRIPT, '--noEmit', '-p', project];
 
@@ -206,7 +205,6 @@ function readArguments() {
 async function main() {
   const { parts, patterns, plain } = readArguments();
   await ensureInstalled();
-  mkdirSync(cache('.'), { recursive: true });
   // Suites of the scripts and images need dist; it is built here once.
   const builds = parts.includes('e2e') && patterns.length === 0;
   await runChecks([...parts.filter((name) => name in checks), ...(builds ? ['build'] : [])]);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Reflector } from '@nestjs/core';
-import { newToken } from '#auth';
 import { type RouteRule, routeRules } from '../../apps/inventory/src/tenancy/access/access-rules.js';
 import { ROLES } from '../../apps/inventory/src/scope/roles.js';
 import type { Answer, Client } from '../support/client.js';
@@ -22,13 +21,7 @@ describe('access', () => {
 
   async function operator(username: string, isSuperuser: boolean): Promise<Client> {
     const id = await test.newUser(username, { isStaff: true, isSuperuser });
-    const { token, hash, hint } = newToken('inv');
-    await test.sql(`INSERT INTO api_token (user_id, name, token_hash, hint) VALUES ($1, 'test', $2, $3)`, [
-      id,
-      hash,
-      hint,
-    ]);
-    return test.anonymous.with({ authorization: `Token ${token}` });
+    return test.anonymous.with({ authorization: `Token ${await test.apiToken(id)}` });
   }
 
   /** Routes of a plane; those that would end the caller's own session are left to their own tests. */

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newToken } from '#auth';
 import type { Client } from '../support/client.js';
 import { fillTenant, make } from '../support/factories.js';
 import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
@@ -51,13 +50,7 @@ describe('lists', () => {
     for (const slug of ['beta', 'gamma'])
       await test.sql('INSERT INTO tenant (name, slug) VALUES ($1, $1)', [slug]);
     const id = await test.newUser('root', { isStaff: true, isSuperuser: true });
-    const { token, hash, hint } = newToken('inv');
-    await test.sql(`INSERT INTO api_token (user_id, name, token_hash, hint) VALUES ($1, 'test', $2, $3)`, [
-      id,
-      hash,
-      hint,
-    ]);
-    operator = test.anonymous.with({ authorization: `Token ${token}` });
+    operator = test.anonymous.with({ authorization: `Token ${await test.apiToken(id)}` });
     await fillTenant(acme, 2);
     cases = listCases(await fillTenant(acme, 1));
     // Every searched field of some row says something of its own.

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Reflector } from '@nestjs/core';
 import pg from 'pg';
-import { newToken } from '#auth';
 import { type RouteRule, routeRules } from '../../apps/inventory/src/tenancy/access/access-rules.js';
 import type { Client } from '../support/client.js';
 import { fillTenant } from '../support/factories.js';
@@ -41,13 +40,7 @@ describe('query budget', () => {
     test = await createTestApp({}, { DATABASE_DECORATORS: 'all' });
     acme = await test.newTenant('acme');
     const id = await test.newUser('root', { isStaff: true, isSuperuser: true });
-    const { token, hash, hint } = newToken('inv');
-    await test.sql(`INSERT INTO api_token (user_id, name, token_hash, hint) VALUES ($1, 'test', $2, $3)`, [
-      id,
-      hash,
-      hint,
-    ]);
-    operator = test.anonymous.with({ authorization: `Token ${token}` });
+    operator = test.anonymous.with({ authorization: `Token ${await test.apiToken(id)}` });
     // The use of a token is noted once a minute: not during this test, however slow the machine.
     await test.sql(`UPDATE api_token SET last_used_at = now() + interval '1 day'`);
     lists = routeRules(test.app, test.app.get(Reflector)).filter(

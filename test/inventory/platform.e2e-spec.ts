@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newToken } from '#auth';
 import type { Client } from '../support/client.js';
 import { createTestApp, PASSWORD, type TestApp, type TestTenant } from '../support/inventory-app.js';
 
@@ -17,14 +16,7 @@ describe('platform plane', () => {
 
   async function operator(username: string, isSuperuser: boolean): Promise<[Client, number]> {
     const id = await test.newUser(username, { isStaff: true, isSuperuser });
-    const { token, hash, hint } = newToken('inv');
-    await test.sql('INSERT INTO api_token (user_id, name, token_hash, hint) VALUES ($1, $2, $3, $4)', [
-      id,
-      'test',
-      hash,
-      hint,
-    ]);
-    return [test.anonymous.with({ authorization: `Token ${token}` }), id];
+    return [test.anonymous.with({ authorization: `Token ${await test.apiToken(id)}` }), id];
   }
 
   function as({ access }: Tokens): Client {

@@ -51,9 +51,9 @@ interface Sent {
     await assignCell(cells[0].database.ownerUrl, 0, 'http://cell-0.test');
     acme = await cells[0].newTenant('acme');
     goods = await fillTenant(acme, 3);
-    tokens.acme = await apiToken(cells[0], acme.userIds.owner);
-    tokens.neighbour = await apiToken(cells[0], (await cells[0].newTenant('neighbour')).userIds.owner);
-    tokens.resident = await apiToken(cells[1], (await cells[1].newTenant('resident')).userIds.owner);
+    tokens.acme = await cells[0].apiToken(acme.userIds.owner);
+    tokens.neighbour = await cells[0].apiToken((await cells[0].newTenant('neighbour')).userIds.owner);
+    tokens.resident = await cells[1].apiToken((await cells[1].newTenant('resident')).userIds.owner);
 
     port = await freePort();
     const map = join(folder, 'tenants.map');
@@ -80,15 +80,6 @@ interface Sent {
     await Promise.all(cells.map((cell) => cell.close()));
     rmSync(folder, { recursive: true });
   });
-
-  async function apiToken(cell: TestApp, userId: number): Promise<string> {
-    const [{ secret } = { secret: '' }] = await cell.sql<{ secret: string }>(
-      `WITH t AS (SELECT encode(sha256(random()::text::bytea), 'hex') AS secret)
-       INSERT INTO api_token (user_id, name, token_hash, hint)
-       SELECT ${userId}, 'integration', sha256(convert_to(t.secret, 'UTF8')), 'hint' FROM t RETURNING (SELECT secret FROM t)`,
-    );
-    return secret;
-  }
 
   /** By the host name of the tenant, to the balancer. Status 0: the connection broke. */
   function send(

@@ -39,21 +39,12 @@ describe('a tenant between two cells', () => {
     tenant = await cells[0].newTenant('acme');
     goods = await fillTenant(tenant, 2);
     await makeLot(tenant.owner, goods);
-    token = await apiToken(tenant.userIds.owner);
+    token = await cells[0].apiToken(tenant.userIds.owner);
   });
 
   afterAll(async () => {
     await Promise.all(cells.map((cell) => cell.close()));
   });
-
-  async function apiToken(userId: number): Promise<string> {
-    const [{ text } = { text: '' }] = await cells[0].sql<{ text: string }>(
-      `WITH t AS (SELECT encode(sha256(random()::text::bytea), 'hex') AS text)
-       INSERT INTO api_token (user_id, name, token_hash, hint)
-       SELECT ${userId}, 'integration', sha256(convert_to(t.text, 'UTF8')), 'hint' FROM t RETURNING (SELECT text FROM t)`,
-    );
-    return text;
-  }
 
   /** Connections of a mover, which can be cut as a kill cuts them. */
   async function moving<T>(

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
-import { hashPassword } from '#auth';
+import { hashPassword, newToken } from '#auth';
 import { createInventoryApp } from '../../apps/inventory/src/app.js';
 import type { InventoryConfig } from '../../apps/inventory/src/config/config.js';
 import { loadConfig } from '../../apps/inventory/src/config/env.js';
@@ -38,6 +38,8 @@ export interface TestApp {
   ): Promise<number>;
   addMember(tenantId: number, userId: number, role: Role, isDefault?: boolean): Promise<number>;
   login(username: string, password?: string): Promise<Client>;
+  /** The text of a new API token. */
+  apiToken(userId: number): Promise<string>;
   /** SQL as the administrator, without row-level security. */
   sql<Row extends object = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
@@ -115,6 +117,16 @@ export async function createTestApp(
     return anonymous.with({ authorization: `Bearer ${answer.body.access}` });
   }
 
+  async function apiToken(userId: number): Promise<string> {
+    const { token, hash, hint } = newToken('inv');
+    await sql(`INSERT INTO api_token (user_id, name, token_hash, hint) VALUES ($1, 'test', $2, $3)`, [
+      userId,
+      hash,
+      hint,
+    ]);
+    return token;
+  }
+
   async function newTenant(slug: string): Promise<TestTenant> {
     const rows = await sql<{ id: number }>('INSERT INTO tenant (name, slug) VALUES ($1, $2) RETURNING id', [
       `Tenant ${slug}`,
@@ -141,6 +153,7 @@ export async function createTestApp(
     newUser,
     addMember,
     login,
+    apiToken,
     sql,
     async close() {
       await app.close();

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { newToken } from '#auth';
 import type { Client } from '../../support/client.js';
 import { createTestApp, type TestApp } from '../../support/inventory-app.js';
 import { setServiceClock } from '../../support/service-clock.js';
@@ -23,14 +22,7 @@ describe("today, in the tenant's time zone", () => {
     shop = await openShop(test, 'acme', ['A']);
     owner = shop.tenant.owner;
     const id = await test.newUser('root', { isStaff: true, isSuperuser: true });
-    const { token, hash, hint } = newToken('inv');
-    await test.sql('INSERT INTO api_token (user_id, name, token_hash, hint) VALUES ($1, $2, $3, $4)', [
-      id,
-      'test',
-      hash,
-      hint,
-    ]);
-    operator = test.anonymous.with({ authorization: `Token ${token}` });
+    operator = test.anonymous.with({ authorization: `Token ${await test.apiToken(id)}` });
     await shop.stock(shop.products.A ?? 0, 1000);
   });
 

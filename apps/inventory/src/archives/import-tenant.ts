@@ -12,6 +12,7 @@ import {
   TENANT_COLUMNS,
   WHOLE,
 } from './archived-tables.js';
+import { IMPORT_LOCK } from '../imports/imports.repository.js';
 import { ArchiveRefused, type Manifest } from './manifest.js';
 import { passLoadedIds } from './sequences.js';
 import { saying, TableLoader } from './table-loader.js';
@@ -107,7 +108,7 @@ async function createTenant(client: pg.ClientBase, tenant: Manifest['tenant']): 
   const id = rows[0]?.id ?? 0;
   await enterTenant(client, id);
   // The lock of imports: the feeds of other tenants do not wait for this transaction (`feed_settled`).
-  await client.query('SELECT pg_advisory_xact_lock(727002, $1)', [id]);
+  await client.query('SELECT pg_advisory_xact_lock($1, $2)', [IMPORT_LOCK, id]);
   try {
     await saying('tenant', () =>
       client.query(

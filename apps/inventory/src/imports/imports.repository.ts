@@ -3,7 +3,7 @@ import { defineStatement } from '#postgres';
 import type { TenantTransaction } from '../database/transaction.js';
 
 /** Arbitrary constant: with the tenant's id it is the key of the import lock; `feed_settled` knows it. */
-const IMPORT_LOCK = 727_002;
+export const IMPORT_LOCK = 727_002;
 
 const tryLock = defineStatement<{ locked: boolean }>(
   'import:lock',

@@ -64,14 +64,12 @@ export class Table<E extends object, Owner extends readonly number[]> {
 
   /** The rows that are there, in the order of their ids. */
   findMany(...key: [...Owner, ids: readonly number[]]): Statement<E> {
-    const byIds = this.byKey.replace(/\$\d+$/, (id) => `ANY(${id}::integer[])`);
-    return this.named('many', `${this.selected} WHERE ${byIds} ORDER BY t.id`, key);
+    return this.many('many', '', key);
   }
 
   /** As `findMany`; nobody takes the rows `FOR UPDATE` until the transaction ends, and who has is waited for. */
   hold(...key: [...Owner, ids: readonly number[]]): Statement<E> {
-    const byIds = this.byKey.replace(/\$\d+$/, (id) => `ANY(${id}::integer[])`);
-    return this.named('hold', `${this.selected} WHERE ${byIds} ORDER BY t.id FOR KEY SHARE`, key);
+    return this.many('hold', ' FOR KEY SHARE', key);
   }
 
   /** A violated foreign key fails the statement: something still refers to the row. */
@@ -131,6 +129,11 @@ export class Table<E extends object, Owner extends readonly number[]> {
                 RETURNING t.id`,
         values: [...owner, JSON.stringify(members)],
       }));
+  }
+
+  private many(verb: string, locking: string, key: readonly unknown[]): Statement<E> {
+    const byIds = this.byKey.replace(/\$\d+$/, (id) => `ANY(${id}::integer[])`);
+    return this.named(verb, `${this.selected} WHERE ${byIds} ORDER BY t.id${locking}`, key);
   }
 
   private get selected(): string {

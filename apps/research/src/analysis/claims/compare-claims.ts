@@ -46,7 +46,7 @@ function sameOutcome(one: Claim, other: Claim): boolean {
   );
 }
 
-export function sameTerms(one: readonly string[], other: readonly string[]): boolean {
+function sameTerms(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((term, at) => term === other[at]);
 }
 
@@ -68,7 +68,7 @@ export function signOf(claim: Pick<Claim, 'direction' | 'outcome'>): Direction {
   return (direction === 'better') === wanted ? 'up' : 'down';
 }
 
-export function compareSigns(a: Direction, b: Direction): boolean | null {
+function compareSigns(a: Direction, b: Direction): boolean | null {
   if (a === b) return true;
   if (a === 'none' || b === 'none') return false;
   if (a === 'link' || b === 'link') return null;

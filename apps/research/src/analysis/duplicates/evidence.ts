@@ -78,7 +78,7 @@ function titleLevel(title: TitleAgreement): string {
   return 'unlike';
 }
 
-export function listedTogether(one: PaperRecord, other: PaperRecord): boolean {
+function listedTogether(one: PaperRecord, other: PaperRecord): boolean {
   return one.paper.providers.some((key) => other.paper.providers.includes(key));
 }
 

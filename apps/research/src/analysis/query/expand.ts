@@ -5,7 +5,7 @@ import { isGeneric } from './concepts.js';
 import { otherSpelling, withoutHyphen } from './spelling.js';
 import { isEmptyUnderstanding } from './understand.js';
 
-export const MOST_VARIANTS = 5;
+const MOST_VARIANTS = 5;
 
 /**
  * Search variants of a query, the original first, at most five, derived from the query's own words: a vocabulary's

@@ -21,7 +21,7 @@ const NAMED_BY_LETTER = wordSet(
  * The terms of free text, in order: each content word as the field writes it, a lone letter or digit with the
  * neighbour it belongs to ("vitamin D", "type 2 diabetes", "C. elegans"). Function words alone if there is nothing else.
  */
-export function freeTerms(text: string): QueryTerm[] {
+function freeTerms(text: string): QueryTerm[] {
   const all = tokens(text).filter(hasContent);
   const bound = boundTo(all);
   const found = [...all.entries()].flatMap(
