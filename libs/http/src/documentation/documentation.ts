@@ -85,7 +85,7 @@ function pageOf({ path, title, published, folded, csrfCookie, script }: Document
 <body>
 <div class="page">
 <nav id="topics" aria-label="Topics" hidden><h2>Topics</h2><p><a class="to-find" href="#find">Find operations</a></p><ul></ul></nav>
-<section id="documentation" aria-label="Documentation" ${data.join(' ')}></section>
+<div id="documentation" ${data.join(' ')}></div>
 </div>
 <script src="${path}/swagger-ui-bundle.js"></script>
 <script src="${path}/page.js" type="module"></script>

@@ -90,7 +90,7 @@ function plugin({ React }) {
     const found = specSelectors.taggedOperations().reduce((sum, tag) => sum + tag.get('operations').size, 0);
     return h(
       'div',
-      { className: 'wrapper find' },
+      { className: 'wrapper find', role: 'search' },
       h('label', { htmlFor: 'find' }, 'Find operations'),
       h('input', {
         id: 'find',
@@ -161,6 +161,10 @@ function plugin({ React }) {
     },
     components: { FilterContainer: Filter },
     wrapComponents: {
+      // Swagger UI has a landmark for the operations only.
+      InfoContainer: (Original) => (props) => h('section', { 'aria-label': 'About' }, h(Original, props)),
+      SchemesContainer: (Original) => (props) =>
+        h('section', { 'aria-label': 'Authorization' }, h(Original, props)),
       parameters: (Original, system) => (props) =>
         h(React.Fragment, null, h(Original, props), h(Samples, { ...system, pathMethod: props.pathMethod })),
       // The filter itself reports that it matches nothing.

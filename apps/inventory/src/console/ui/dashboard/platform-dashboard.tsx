@@ -79,8 +79,11 @@ export default function PlatformDashboard() {
     );
   if (!answer)
     return (
-      <Box p="xl" aria-busy="true">
-        Loading the figures …
+      <Box p={['lg', 'xl']} aria-busy="true">
+        <h1 className="page-title" ref={heading} tabIndex={-1}>
+          Dashboard
+        </h1>
+        <p>Loading the figures …</p>
       </Box>
     );
 

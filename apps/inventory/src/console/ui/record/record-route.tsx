@@ -40,6 +40,7 @@ export default function RecordRoute() {
   if (!answer)
     return (
       <div aria-busy="true">
+        <h1 className="unseen">Loading the record …</h1>
         <Loader />
       </div>
     );
