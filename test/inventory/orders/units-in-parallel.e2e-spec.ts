@@ -131,6 +131,100 @@ describe('units of a product that change meanwhile', () => {
     expect(counted).toMatchObject({ status: 400 });
   });
 
+  describe('what is returned', () => {
+    const delivered = async (id: number, quantity = 4): Promise<{ note: number; dispatch: number }> => {
+      const bought = await shop.bought([{ product: id, quantity }]);
+      const note = await shop.make('goods-received-notes/', {
+        purchase_order: bought.id,
+        location: shop.main,
+      });
+      const sold = await shop.sold([{ product: id, quantity }]);
+      const dispatch = await shop.make('dispatches/', { sales_order: sold.id, from_location: shop.main });
+      return { note, dispatch };
+    };
+    const back = (dispatch: number, line: object): Promise<Answer<object>> =>
+      owner.post(`dispatches/${dispatch}/return/`, { reason: 'Too many', lines: [line] });
+
+    it('after whole_units was switched on is whole', async () => {
+      const id = await product();
+      const { dispatch } = await delivered(id);
+      const [change, returned] = await inTurn(
+        () => wholeNow(id),
+        () => back(dispatch, { product: id, quantity: 1.5 }),
+      );
+      expect([change.status, returned.status]).toEqual([200, 400]);
+      expect(returned.body).toEqual(MUST_BE_WHOLE);
+      expect(await shop.balance(id)).toEqual({ quantity: 0, reserved: 0 });
+    });
+
+    it('first keeps whole_units off', async () => {
+      const id = await product();
+      const { dispatch } = await delivered(id);
+      const [returned, change] = await inTurn(
+        () => back(dispatch, { product: id, quantity: 1.5 }),
+        () => wholeNow(id),
+      );
+      expect([returned.status, change.status]).toEqual([201, 409]);
+    });
+
+    it('in a unit that changes is of the new factor after it', async () => {
+      const id = await product();
+      const { dispatch } = await delivered(id, 24);
+      const [change, returned] = await inTurn(
+        () => owner.patch(`products/${id}/`, { units: [{ name: 'box', factor: 6 }] }),
+        () => back(dispatch, { product: id, quantity: 2, unit: 'box' }),
+      );
+      expect([change.status, returned.status]).toEqual([200, 201]);
+      expect(returned.body).toMatchObject({ lines: [{ quantity: 12, unit: 'box', unit_quantity: 2 }] });
+      expect(await shop.balance(id)).toEqual({ quantity: 12, reserved: 0 });
+    });
+
+    it('in a unit keeps its factor', async () => {
+      const id = await product();
+      const { dispatch } = await delivered(id, 24);
+      const [returned, change] = await inTurn(
+        () => back(dispatch, { product: id, quantity: 2, unit: 'box' }),
+        () => owner.patch(`products/${id}/`, { units: [{ name: 'box', factor: 6 }] }),
+      );
+      expect([returned.status, change.status]).toEqual([201, 409]);
+      expect(await shop.balance(id)).toEqual({ quantity: 24, reserved: 0 });
+    });
+
+    it('names its lots once the product is tracked', async () => {
+      const id = await product();
+      const { dispatch } = await delivered(id);
+      const [change, returned] = await inTurn(
+        () => owner.patch(`products/${id}/`, { tracking: 'lot' }),
+        () => back(dispatch, { product: id, quantity: 1 }),
+      );
+      expect([change.status, returned.status]).toEqual([200, 400]);
+      expect(returned.body).toHaveProperty('lots');
+      const tracked = await product();
+      const second = await delivered(tracked);
+      const [first, tracking] = await inTurn(
+        () => back(second.dispatch, { product: tracked, quantity: 1 }),
+        () => owner.patch(`products/${tracked}/`, { tracking: 'lot' }),
+      );
+      expect([first.status, tracking.status]).toEqual([201, 409]);
+    });
+
+    it('to a supplier while the product is switched off goes either way', async () => {
+      const id = await product();
+      const { note } = await delivered(id);
+      await shop.stock(id, 4);
+      const [change, returned] = await inTurn(
+        () => owner.patch(`products/${id}/`, { is_active: false }),
+        () =>
+          owner.post(`goods-received-notes/${note}/return/`, {
+            reason: 'Too many',
+            lines: [{ product: id, quantity: 1 }],
+          }),
+      );
+      expect([change.status, returned.status]).toEqual([200, 201]);
+      expect(await shop.balance(id)).toEqual({ quantity: 3, reserved: 0 });
+    });
+  });
+
   it('many clients at once leave no line that cannot be delivered', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await product();

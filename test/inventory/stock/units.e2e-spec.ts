@@ -296,6 +296,50 @@ describe('units of a product', () => {
     expect(await whole(false)).toMatchObject({ status: 200 });
   });
 
+  it('stay whole: what was moved in a fraction before comes back once fractions are allowed again', async () => {
+    const id = await product();
+    const sku = `U-${made}`;
+    const came = await receive(id, 2.5);
+    const left = await owner.expect<{ id: number }>(
+      201,
+      move({ product: id, from_location: shop.main, movement_type: 'issue', quantity: 0.5 }),
+    );
+    const sold = await shop.sold([{ product: id, quantity: 1.5 }]);
+    const dispatch = await shop.make('dispatches/', { sales_order: sold.id, from_location: shop.main });
+    const whole = async (value: boolean): Promise<unknown> =>
+      owner.expect(200, owner.patch(`products/${id}/`, { whole_units: value }));
+    const stock = { quantity: 0.5, reserved: 0 };
+    expect(await shop.balance(id)).toEqual(stock);
+    await owner.expect(
+      201,
+      move({ product: id, from_location: shop.main, movement_type: 'issue', quantity: 0.5 }),
+    );
+    await whole(true);
+
+    const must = 'The quantity in pcs must be whole.';
+    const all = { reason: 'Back' };
+    const back = (body: object): Promise<Answer<unknown>> =>
+      owner.post(`dispatches/${dispatch}/return/`, body);
+    expect(await back(all)).toMatchObject({ status: 400, body: { lines: [`${sku}: 1.5. ${must}`] } });
+    expect(await back({ ...all, lines: [{ product: id, quantity: 0.5 }] })).toMatchObject({
+      status: 400,
+      body: { lines: [{ quantity: [must] }] },
+    });
+    for (const { id: movement, detail } of [
+      { id: came.id, detail: `${sku}: 2.5. ${must}` },
+      { id: left.id, detail: `${sku}: 0.5. ${must}` },
+    ])
+      expect(await owner.post(`stock-movements/${movement}/reverse/`, all)).toMatchObject({
+        status: 409,
+        body: { detail },
+      });
+    expect(await shop.balance(id)).toEqual({ quantity: 0, reserved: 0 });
+
+    expect(await back({ ...all, lines: [{ product: id, quantity: 1 }] })).toMatchObject({ status: 201 });
+    await whole(false);
+    expect(await back(all)).toMatchObject({ status: 201, body: { lines: [{ quantity: 0.5 }] } });
+  });
+
   it('let several clients agree: whole_units goes on, or the fraction comes in', async () => {
     const id = await product();
     const answers = await Promise.all([

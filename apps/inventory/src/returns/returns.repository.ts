@@ -64,6 +64,13 @@ function statementsOf(kind: ReturnKind) {
       'lock',
       `SELECT o.id FROM ${order} o WHERE o.tenant_id = $1 AND o.id = (${orderOf}) FOR NO KEY UPDATE`,
     ),
+    // Its units and its tracking stay until the return is written, and who changes them is waited for (ADR 26).
+    hold: named(
+      'hold',
+      `SELECT p.id FROM product p WHERE p.tenant_id = $1 AND p.id IN (
+               SELECT l.product_id FROM ${table}_line l WHERE l.tenant_id = $1 AND l.${table}_id = $2)
+              ORDER BY p.id FOR KEY SHARE`,
+    ),
     header: named<Omit<Returnable, 'lines'>>(
       'header',
       `SELECT d.id, d.${kind.number} AS number, o.id AS "orderId", o.status AS "orderStatus",
@@ -160,13 +167,14 @@ export class ReturnsRepository implements DocumentReader<ReturnRow, ReturnLineRo
     return { ...found, lines: ownLines };
   }
 
-  /** The document, read after its order's row is locked, or null. */
+  /** The document, read after its order's row is locked and its products are held, or null. */
   async lock(tx: TenantTransaction, kind: ReturnKind, id: number): Promise<Returnable | null> {
     const values = [tx.tenantId, id];
     const statements = STATEMENTS[kind.name];
-    // In one round trip: what is read after the lock is the latest committed state.
-    const [, header, own] = await Promise.all([
+    // In one round trip: what is read after the locks is the latest committed state.
+    const [, , header, own] = await Promise.all([
       tx.execute(statements.lock(...values)),
+      tx.execute(statements.hold(...values)),
       tx.queryOne(statements.header(...values)),
       tx.query(statements.lines(...values)),
     ]);

@@ -3,6 +3,7 @@ import Big from 'big.js';
 import { lotsProblem, type NamedLot, type ShownLot } from '../../stock/lots/named-lots.js';
 import {
   type EnteredUnit,
+  fractionProblem,
   type GivenRow,
   isExactIn,
   rowsInStockUnit,
@@ -92,6 +93,14 @@ export function allLeft(lines: readonly DocumentLine[]): ReturnedLine[] {
       const unit = unitOfRow(line);
       return { ...line, now, entered: unit && isExactIn(now, unit) ? unit : null, lotsNow: lotsLeft(line) };
     });
+}
+
+/** Adds what cannot come or go without being named: what is left of a line is a fraction, and its product is whole now. */
+export function checkLeft(errors: FieldErrorBag, lines: readonly DocumentLine[]): void {
+  for (const line of allLeft(lines)) {
+    const problem = fractionProblem(line, line.now);
+    if (problem !== null) errors.add('lines', problem);
+  }
 }
 
 /** The requested quantities. The products were checked before. */

@@ -16,6 +16,7 @@ import { CUSTOMER_RETURN, type ReturnKind, SUPPLIER_RETURN } from '../domain/ret
 import type { ReturnDocument } from '../return-list.js';
 import {
   allLeft,
+  checkLeft,
   checkReturnedLots,
   checkReturnedProducts,
   excessLots,
@@ -31,7 +32,7 @@ import { type NewReturn, type Returnable, ReturnsRepository } from '../returns.r
 
 /**
  * Returns to a supplier or from a customer (decisions §12), at the cost of the original receipt or dispatch;
- * optionally the order is reopened. A return locks the order's row.
+ * optionally the order is reopened. A return locks the order's row and holds the products of the document.
  */
 @Injectable()
 export class ReturnGoods {
@@ -143,6 +144,7 @@ export class ReturnGoods {
     checkReturnedProducts(errors, productOfLine, document.lines, existing, inWords(kind.table));
     const given = measuredReturns(command, document.lines);
     checkReturnedLots(errors, given ?? [], document.lines, kind.name === 'customer');
+    if (!given && productOfLine.length === 0) checkLeft(errors, document.lines);
     if (kind.name === 'customer' && !errors.has('location')) {
       if (!place) errors.invalidPk('location', locationId);
       else if (!place.isActive) errors.add('location', 'This location is not active.');

@@ -7,7 +7,7 @@ import type { IdempotentRequest } from '../../idempotency/idempotency.repository
 import type { Target } from '../../commands/target.js';
 import type { TenantScope } from '../../scope/scope.js';
 import { namedAgain } from '../lots/named-lots.js';
-import { unitOfRow } from '../units/conversion.js';
+import { fractionProblem, unitOfRow } from '../units/conversion.js';
 import type { PostingEntry } from '../posting/posting.js';
 import { PostingService } from '../posting/posting.service.js';
 import type { StockMovementRow } from './movement-list.js';
@@ -36,7 +36,7 @@ export class ReversalsService {
     private readonly runner: CommandRunner,
   ) {}
 
-  /** @throws NotFound, PreconditionFailed, FieldErrors; Conflict if already reversed, part of a document, or stock is insufficient */
+  /** @throws NotFound, PreconditionFailed, FieldErrors; Conflict if already reversed, part of a document, a fraction of what is whole now, or stock is insufficient */
   reverse(
     scope: TenantScope,
     target: Target,
@@ -54,12 +54,14 @@ export class ReversalsService {
     const known = await this.movements.find(tx, id);
     if (!known) throw new NotFound('Stock movement');
     // A parallel reversal holds the product's lock: what is read after it includes that reversal.
-    await this.posting.lockProducts(tx, [known.productId]);
+    const [product] = await this.posting.lockProducts(tx, [known.productId]);
     const movement = await this.movements.find(tx, id);
     if (!movement) throw new NotFound('Stock movement');
     precondition?.check(movement);
     command.errors.throwIfAny();
     refuse(movement);
+    const problem = product ? fractionProblem(product, movement.quantity) : null;
+    if (problem !== null) throw new Conflict(problem);
     const [posted] = await this.posting.post(tx, [opposite(movement, command.reason ?? '')]);
     const made = posted && (await this.movements.find(tx, posted.id));
     if (!made) throw new Error('No movement was posted.');

@@ -86,8 +86,8 @@ export class PostingService {
   ) {}
 
   /** Locks the products of several postings that follow in one transaction, so that all are taken in one order. */
-  async lockProducts(tx: TenantTransaction, productIds: readonly number[]): Promise<void> {
-    await this.products.lock(tx, productIds);
+  lockProducts(tx: TenantTransaction, productIds: readonly number[]): Promise<LockedProduct[]> {
+    return this.products.lock(tx, productIds);
   }
 
   /** Posts movements. @returns them in the order of the entries @throws Conflict with the numbers when stock is short */

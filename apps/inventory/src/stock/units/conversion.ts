@@ -123,6 +123,16 @@ export function isExactIn(quantity: string, { factor }: EnteredUnit): boolean {
   return new Exact(quantity).div(factor).round(PLACES).times(factor).eq(quantity);
 }
 
+/** What is wrong with moving a quantity again since the product has no fractions any more; null: nothing. */
+export function fractionProblem(
+  { sku, unitOfMeasure, wholeUnits }: MeasuredProduct & { readonly sku: string },
+  quantity: string,
+): string | null {
+  const amount = new Big(quantity);
+  if (!wholeUnits || amount.mod(1).eq(0)) return null;
+  return `${sku}: ${amount.toFixed()}. ${mustBeWhole(unitOfMeasure)}`;
+}
+
 /** The price of one unit by that of another one; null where it has more than 4 places, or is too large. */
 export function priceIn(price: string, from: EnteredUnit | null, to: EnteredUnit | null): string | null {
   const factor = from?.factor ?? '1';
@@ -157,10 +167,12 @@ function problemOf(
   const rule = amount.gte(10 ** WHOLE_DIGITS)
     ? messages.maxWholeDigits(WHOLE_DIGITS)
     : wholeUnits && !isWhole
-      ? `The quantity in ${unitOfMeasure} must be whole.`
+      ? mustBeWhole(unitOfMeasure)
       : isWhole || amount.round(PLACES, Big.roundDown).eq(amount)
         ? null
         : messages.maxDecimalPlaces(PLACES);
   if (rule === null || entered === null) return rule;
   return `This is ${quantity} ${unitOfMeasure}. ${rule}`;
 }
+
+const mustBeWhole = (unitOfMeasure: string): string => `The quantity in ${unitOfMeasure} must be whole.`;
