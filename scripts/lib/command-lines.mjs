@@ -148,6 +148,14 @@ export const serviceCommands = {
 
 /** @type {Record<string, import('./command.mjs').CommandLine>} by the file that run-ts.mjs takes */
 export const sourceCommands = {
+  'bench/cells/run.ts': {
+    usage: 'npm run bench:cells -- [options]',
+    example: 'npm run bench:cells -- --movements 50000',
+    about:
+      'Moves a large tenant between two database servers under load, and takes it along as an archive: time, memory, what others notice.',
+    exits: { 1: 'it failed, something was lost, or it took too long or too much memory' },
+    options: { movements: { type: 'string', about: 'of the tenant, a multiple of 500 (1000000)' } },
+  },
   'bench/inventory/run.ts': {
     usage: 'npm run bench -- [W1,W2,…] [options]',
     example: 'npm run bench -- W1,W4 --rounds 1',

@@ -3,9 +3,11 @@ import { migrate } from '../../apps/inventory/src/schema/upgrade/migrate.js';
 import type { TestDatabase } from '../support/database.js';
 import { startOwnServer } from '../support/own-server.mjs';
 
-/** A migrated database on a server of its own, which goes with it. */
-export async function databaseOnOwnServer(): Promise<TestDatabase> {
-  const server = await startOwnServer();
+/** A migrated database on a server of its own, which goes with it. @param settings of the server */
+export async function databaseOnOwnServer(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestDatabase> {
+  const server = await startOwnServer({ settings });
   const { owner, app, platform } = server.urls;
   await ensureRoles(owner, app, platform);
   await migrate(owner);

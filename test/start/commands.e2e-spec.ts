@@ -48,6 +48,8 @@ const EXITS: Readonly<Record<string, string>> = {
   licenses: '0 done · 1 it failed, or one does not fit · 2 wrong usage · 130 interrupted',
   openapi: '0 done · 1 it failed, or one differs (--check) · 2 wrong usage · 130 interrupted',
   'upgrade:check': '0 done · 1 it failed, or a request did · 2 wrong usage · 130 interrupted',
+  'bench:cells':
+    '0 done · 1 it failed, something was lost, or it took too long or too much memory · 2 wrong usage · 130 interrupted',
   'bench:soak': '0 done · 1 it failed, or they do not · 2 wrong usage · 130 interrupted',
 };
 for (const part of ['test:unit', 'test:e2e', 'test:plain', 'typecheck', 'lint', 'imports', 'format:check'])

@@ -112,6 +112,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '`npm run bench`': 'takes minutes, on a machine that does nothing else',
   '`npm run bench:quality` · `npm run bench:research`': 'takes minutes, on a machine that does nothing else',
   '`npm run bench:soak -- inventory` · `research`': 'takes ten minutes',
+  '`npm run bench:cells`': 'takes half an hour',
   '`npm run test:image-node [-- <path or pattern>]`': 'fetches another Node.js',
 };
 
