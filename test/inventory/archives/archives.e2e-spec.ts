@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { promisify } from 'node:util';
+import * as zlib from 'node:zlib';
 import pg from 'pg';
 import { ArchiveWriter } from '../../../apps/inventory/src/archives/archive-writer.js';
 import { exportTenant } from '../../../apps/inventory/src/archives/export-tenant.js';
@@ -98,6 +99,32 @@ describe('the archive of a tenant', () => {
     expect(await command('export', 'nobody', '--out', `${file}2`)).toMatchObject({
       code: 2,
       stderr: 'There is no tenant nobody.\n',
+    });
+  });
+
+  it('is compressed by Zstandard where its name says so and Node.js can, and else not begun', async () => {
+    const other = join(folder, 'acme.tar.zst');
+    const { code, stdout, stderr } = await command('export', 'acme', '--out', other);
+    const canZstd = 'createZstdCompress' in zlib;
+    expect({ code, stderr }).toEqual({
+      code: canZstd ? 0 : 2,
+      stderr: canZstd
+        ? ''
+        : `Zstandard needs Node.js 22.15 or newer, and this is ${process.versions.node}: name the file .tar.gz.\n`,
+    });
+    expect(stdout === '').toBe(!canZstd);
+    expect((await readdir(folder)).filter((name) => name.includes('zst'))).toEqual(
+      canZstd ? ['acme.tar.zst'] : [],
+    );
+    // One from a newer Node.js, by its first bytes, whatever its name.
+    const foreign = join(folder, 'foreign.tar.gz');
+    await writeFile(foreign, Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0, 0, 0, 0]));
+    const refusal = canZstd
+      ? /^Refused: /
+      : /^Refused: Zstandard needs Node\.js 22\.15 or newer, and this is [\d.]+: read it there, or write it again as \.tar\.gz\. Nothing was changed\.\n$/;
+    expect(await command('import', foreign, '--slug', 'never')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(refusal),
     });
   });
 
