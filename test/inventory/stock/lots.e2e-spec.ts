@@ -143,6 +143,49 @@ describe('lots and serial numbers', () => {
     expect(moved(back)).toEqual([['OLD', 2]]);
   });
 
+  it('join what is there of them, named or not, one by one and together', async () => {
+    const id = await product();
+    await receive(id, [lot('A', 9, SOON), lot('B', 4)]);
+    const transfer = (quantity: number, more: object = {}): object => ({
+      product: id,
+      from_location: shop.main,
+      to_location: shop.second,
+      movement_type: 'transfer',
+      quantity,
+      ...more,
+    });
+    for (const more of [{}, {}, { lots: [lot('A', 2)] }])
+      expect(moved(await owner.expect(201, move(transfer(2, more))))).toEqual([['A', 2]]);
+    const { results } = await owner.expect<{ results: Lots[] }>(
+      201,
+      owner.post('stock-movements/bulk/', { movements: [transfer(2), transfer(3)] }),
+    );
+    expect(results.map(moved)).toEqual([
+      [['A', 2]],
+      [
+        ['A', 1],
+        ['B', 2],
+      ],
+    ]);
+    expect(await record(id, shop.second)).toMatchObject({ quantity: 11, available_quantity: 11 });
+    const lots = await owner.expect<Page<LotBody & { locations: object[] }>>(
+      200,
+      owner.get(`lots/?product=${id}`),
+    );
+    expect(lots.results.map(({ lot_number, locations }) => [lot_number, locations])).toEqual(
+      expect.arrayContaining([
+        ['A', [expect.objectContaining({ location: shop.second, quantity: 9 })]],
+        [
+          'B',
+          expect.arrayContaining([
+            expect.objectContaining({ location: shop.main, quantity: 2 }),
+            expect.objectContaining({ location: shop.second, quantity: 2 }),
+          ]),
+        ],
+      ]),
+    );
+  });
+
   it('are refused under `lots` where they are missing, do not add up, or are not known', async () => {
     const id = await product();
     const serial = await product('serial');

@@ -33,16 +33,18 @@ const named = defineStatement<KeptLot>(
      JOIN lot l ON l.tenant_id = $1 AND l.product_id = c.product_id AND l.lot_number = c.lot_number
      LEFT JOIN lot_balance b ON b.tenant_id = $1 AND b.lot_id = l.id`,
 );
-/** In the order in which they are taken, until there is enough. */
+/** In the order in which they are taken, until there is enough; with their balances at all places between which goods move. */
 const good = defineStatement<KeptLot>(
   'lot:good',
-  `SELECT k.id, k."productId", k."lotNumber", k."expiryDate", k."isBlocked", k."receivedAt", k."locationId", k.quantity
+  `SELECT ${LOT}
      FROM unnest($2::integer[], $3::integer[], $4::numeric[]) AS c (product_id, location_id, needed)
      CROSS JOIN LATERAL (
-       SELECT ${LOT}, sum(b.quantity) OVER (ORDER BY l.expiry_date NULLS LAST, l.received_at, l.id) - b.quantity AS earlier
-         FROM lot_balance b JOIN lot l ON l.tenant_id = b.tenant_id AND l.id = b.lot_id
-        WHERE b.tenant_id = $1 AND b.product_id = c.product_id AND b.location_id = c.location_id
-          AND NOT l.is_blocked AND (l.expiry_date IS NULL OR l.expiry_date >= $5::date)) AS k
+       SELECT o.id, sum(a.quantity) OVER (ORDER BY o.expiry_date NULLS LAST, o.received_at, o.id) - a.quantity AS earlier
+         FROM lot_balance a JOIN lot o ON o.tenant_id = a.tenant_id AND o.id = a.lot_id
+        WHERE a.tenant_id = $1 AND a.product_id = c.product_id AND a.location_id = c.location_id
+          AND NOT o.is_blocked AND (o.expiry_date IS NULL OR o.expiry_date >= $5::date)) AS k
+     JOIN lot l ON l.tenant_id = $1 AND l.id = k.id
+     JOIN lot_balance b ON b.tenant_id = $1 AND b.lot_id = k.id AND b.location_id = ANY($6::integer[])
     WHERE k.earlier < c.needed`,
 );
 const unfit = defineStatement<Place & { quantity: string }>(
@@ -99,7 +101,7 @@ export class LotsRepository {
     const arriving = own.flatMap(({ fromLocationId, lots = [] }) => (fromLocationId === null ? lots : []));
     const [numbered, taken, unfitStock, newIds] = await Promise.all([
       this.named(tx, names),
-      this.good(tx, leavingOf(own)),
+      this.good(tx, leavingOf(own), placesOf(own)),
       this.unfit(tx, [...trackings.keys()]),
       this.drawIds(tx, arriving.length),
     ]);
@@ -129,13 +131,17 @@ export class LotsRepository {
     );
   }
 
-  /** Good lots at the places, as many as the quantities need. */
-  private async good(tx: TenantTransaction, leaving: readonly Leaving[]): Promise<KeptLot[]> {
+  /** Good lots at the places that goods leave, as many as the quantities need. @param places for whose balances of them */
+  private async good(
+    tx: TenantTransaction,
+    leaving: readonly Leaving[],
+    places: readonly number[],
+  ): Promise<KeptLot[]> {
     if (leaving.length === 0) return [];
     const columns = columnsOf(
       leaving.map(({ productId, locationId, quantity }) => [productId, locationId, quantity]),
     );
-    return tx.query(good(tx.tenantId, ...columns, tx.today));
+    return tx.query(good(tx.tenantId, ...columns, tx.today, places));
   }
 
   /** What of the products is in expired or blocked lots, by place. */
@@ -181,6 +187,12 @@ export class LotsRepository {
     const rows = movements.flatMap(({ id, lots }) => lots.map((lot) => [id, lot.lotId, lot.quantity]));
     if (rows.length > 0) tx.send(insertMoved(tx.tenantId, ...columnsOf(rows)));
   }
+}
+
+/** Between which goods move. */
+function placesOf(entries: readonly PostingEntry[]): number[] {
+  const ids = entries.flatMap(({ fromLocationId, toLocationId }) => [fromLocationId, toLocationId]);
+  return [...new Set(ids.filter((id) => id !== null))];
 }
 
 /** What leaves each place, in all. */
