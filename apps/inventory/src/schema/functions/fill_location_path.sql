@@ -1,7 +1,8 @@
 -- A location carries the names from its root down to it, and how deep it lies. Its parent's row is locked, so that a parent that
 -- is renamed meanwhile finds this one; a parent that is not there is refused by the foreign key.
+-- Planned each time: a plan from before an import would read all that it has brought, for each row.
 CREATE OR REPLACE FUNCTION fill_location_path() RETURNS trigger
-LANGUAGE plpgsql AS $$
+LANGUAGE plpgsql SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
   above record;
 BEGIN
