@@ -11,8 +11,8 @@ const HEIGHT = 200;
 const LEFT = 36;
 /** Room for half of the last date. */
 const RIGHT = 28;
-/** A date is as wide as so many bars. */
-const LABEL_EVERY = 3;
+/** Of a date with what keeps it apart from the next one. */
+const LABEL_WIDTH = 52;
 const BOTTOM = 24;
 const TOP = 8;
 
@@ -30,6 +30,7 @@ export function DayChart({ days, series }: { days: Record<string, number | strin
     series.reduce((sum, { key }) => sum + Number(day[key]), 0);
   const top = ceilingOf(Math.max(0, ...days.map(total)));
   const step = (WIDTH - LEFT - RIGHT) / Math.max(days.length, 1);
+  const labelEvery = Math.ceil(LABEL_WIDTH / step);
   const y = (value: number) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - value / top);
   return (
     <figure>
@@ -75,7 +76,7 @@ export function DayChart({ days, series }: { days: Record<string, number | strin
                   />
                 );
               })}
-              {(days.length - 1 - index) % LABEL_EVERY === 0 && (
+              {(days.length - 1 - index) % labelEvery === 0 && (
                 <text
                   x={LEFT + (index + 0.5) * step}
                   y={HEIGHT - 6}
