@@ -75,7 +75,7 @@ const SOURCE = String.raw`Search {
            | caseInsensitive<"all"> | "Full Text"
   tagged   = (phrase | embased | group | few) tag
   embased  = single &(embaseTag | colonTag)
-  tag      = blank* "[" blank* tagName (":" ~blank (~"]" any)*)? blank* "]" ~"/lim"  -- pubmed
+  tag      = blank* "[" blank* tagName (":" ~blank (~"]" any)*)? blank* "]" ~embaseLimit  -- pubmed
            | ovidTag  -- ovid
            | embaseTag  -- embase
            | colonTag  -- colon
@@ -102,15 +102,20 @@ const SOURCE = String.raw`Search {
   limit    = single "/it" ~wordEnd  -- embaseType
            | ("LIMIT-TO" | "EXCLUDE") blank* group  -- scopus
            | limitName blank* (group | phrase | anyName)  -- named
-           | "[" (~"]" any)+ "]/lim"  -- embase
+           | "[" (~"]" any)+ "]" embaseLimit  -- embase
            | "[Publication Title:" (~"]" any)* "]"  -- acm
+  embaseLimit = ("/lim" | "/sd" | "/dd") ~wordEnd
   limitName = ("LA" | "DT" | "SO" | "WC" | "OG" | "CU" | "SU") blank* "="  -- wos
            | ("DOCTYPE" | "LANGUAGE" | "SUBJAREA" | "SRCTITLE" | "SRCTYPE" | "PUBSTAGE" | "AFFILCOUNTRY" | "AFFILORG" | "AFFIL") &(blank* "(")  -- scopus
+           | (caseInsensitive<"document type"> | caseInsensitive<"language"> | caseInsensitive<"web of science categories"> | caseInsensitive<"research areas">
+             | caseInsensitive<"countries/regions"> | caseInsensitive<"source titles"> | caseInsensitive<"publication titles">) caseInsensitive<"s">? blank* ":" &(blank* "(")  -- printed
            | ("la" | "stype" | "rtype" | "dtype" | "at") ".exact"  -- proquest
            | ("\"Publication Title\"" | "\"Publication Year\"") blank* ":"  -- ieee
   note     = "[mp=" (~"]" any)* "]"  -- ovid
-           | (caseInsensitive<"(word variations have been searched)"> | caseInsensitive<"timespan=all years">)  -- cochrane
-           | "Indexes=" (~(")" | "Timespan=") any)*  -- wos
+           | caseInsensitive<"(word variations have been searched)">  -- cochrane
+           | caseInsensitive<"timespan"> ("=" | ":") blank? caseInsensitive<"all years">  -- years
+           | ("Refined by:" | "[excluding]")  -- refined
+           | "Indexes" ("=" | ":") (~(")" | "Timespan") any)*  -- wos
 
   few      = fewWords
   fewWords = anyName (nextName (nextName (nextName (nextName nextName?)?)?)?)?

@@ -43,7 +43,7 @@ const FIELDS: Readonly<Record<string, QueryField>> = Object.fromEntries(
 );
 /** Tags of limits that say nothing of a subject: language, type of publication, date, subset. */
 const NO_SUBJECT = new Set(
-  'la language lang pt publication|type dp pdat date date|publication filter text sb subset ta journal jour'
+  'la language lang pt ptyp publication|type dp pdat date date|publication filter text sb subset ta journal jour ad affiliation'
     .split(' ')
     .map((name) => (name.startsWith('date') ? name.replaceAll('|', ' - ') : name.replaceAll('|', ' '))),
 );
@@ -122,7 +122,7 @@ semantics.addOperation<string[]>('limits', {
   limit(_limit) {
     return [this.sourceString];
   },
-  tagged: (node, tag) => (isLimit(tag.sourceString) ? [`${node.sourceString}${tag.sourceString}`] : []),
+  tagged: (node, tag) => (isLimit(tag.sourceString) ? [limitName(node.sourceString, tag.sourceString)] : []),
   _nonterminal: (...children) => children.flatMap((child) => operations(child).limits()),
   _iter: (...children) => children.flatMap((child) => operations(child).limits()),
   _terminal: () => [],
@@ -192,7 +192,7 @@ function structure(piece: Node): Piece[] {
   const node = nodeOf(piece);
   const source = piece.sourceString;
   if (node === null) return [filler(' ')];
-  const isTagged = /[:[]|\.\p{Ll}{2}\b/u.test(source);
+  const isTagged = /[:=[]|\.\p{Ll}{2}\b/u.test(source);
   if (isFree(node) && !isTagged) return [filler(source)];
   if (node.kind !== 'and' || source.startsWith('('))
     return [{ node: isFree(node) ? null : node, text: spoken(node, source) }];
@@ -298,6 +298,11 @@ function tagNames(tag: string): string[] {
 
 function isLimit(tag: string): boolean {
   return tagNames(tag).some((name) => NO_SUBJECT.has(name));
+}
+
+/** As it is written; what a database prints as a filter by its name alone. */
+function limitName(name: string, tag: string): string {
+  return tag === '[filter]' ? unquoted(name) : name + tag;
 }
 
 /** A tag holds the words of a term together. */

@@ -2,8 +2,8 @@
 const LONGEST = 8_000;
 const MOST_LINES = 100;
 const REFERENCE = /#?\b(\d{1,3})\b/gu;
-/** A line that only combines others: "1 or 2", "#3 AND #7", "or/1-3", "limit 9 to yr=2010-2020". */
-const COMBINES = /^(?:(?:(?:and|or|not)\b|\d{1,3}\b|[#(){}\s/,\-.])+|limit\s+#?\d{1,3}\s+to\b.*)$/iu;
+/** A line that only combines others: "1 or 2", "#3 AND #7", "or/1-3". */
+const COMBINES = /^(?:(?:and|or|not)\b|\d{1,3}\b|[#(){}\s/,\-.])+$/iu;
 
 /** EBSCO's field names are words of two letters before a blank: read where several stand so. */
 const EBSCO =
@@ -12,10 +12,11 @@ const EBSCO_NAMES: Readonly<Record<string, string>> = { TX: 'all', KW: 'keyword'
 
 /**
  * A line-numbered search strategy (PubMed, Ovid) as one search: its line of the highest number with every reference to
- * another line replaced by that line in brackets. Any other text as it stands, but for EBSCO's signs.
+ * another line replaced by that line in brackets. Any other text as it stands, but for EBSCO's signs and for the limits
+ * that a database prints behind a search: they become years and filters.
  */
 export function readStrategy(query: string): string {
-  const text = inOneText(query);
+  const text = withLimits(inOneText(query));
   if (!EBSCO.test(text)) return text;
   return text
     .replace(
@@ -70,22 +71,77 @@ function numberedLines(query: string): Map<number, string> {
 /** The number of results that a database prints behind a line: with a comma, in brackets, or apart from the search. */
 const COUNT = /\s+[([]?\d{1,3}(?:,\d{3})+[)\]]?\s*$|(?<!=)\s+[([]\d+[)\]]\s*$|(?:\t+|\s{3,})\d+\s*$/u;
 
-/** What EBSCO prints behind a line of its own settings. */
-const SETTINGS = /\s(?:Limiters|Expanders|Search modes)\s+-\s.*$/su;
-const LIMITERS = /Limiters\s+-\s+(.*?)(?=\s(?:Expanders|Search modes)\s|$)/su;
+/** What EBSCO, PubMed and IEEE Xplore print behind a search: its limits, and settings that are none. */
+const PRINTED =
+  /\s(?:Limiters\s+-\s+(?<ebsco>.*?)|Filters(?: applied)?:\s+(?<filters>.*?))?\s*(?:(?<=\s)(?:Expanders|Search modes)\s+-\s.*|\.?\s+Sort by:.*)?$/isu;
+/** Names of PubMed's and IEEE's filters: "Kalman Filters: a tutorial" has none. */
+const FILTER =
+  /^(?:abstract|(?:free )?full text|humans?|other animals|male|female|english|review|systematic review|meta-analysis|clinical trial|randomized controlled trial|(?:all )?(?:child|adult|infant|adolescent|aged)\b.*|(?:conferences|journals)\b.*|(?:from\s+|in the last\s+|publication date.*)\d.*)$/iu;
+/** "limit 3 to (english language and yr="2010 -Current")" */
+const OVID_LIMITS = /^limit\s+#?(\d{1,3})\s+to\b(.*)$/iu;
 
-/** The line without its count and settings; limiters are written as limits: years, or what no source here knows. */
+/** A line without its count, whose limits are written as such. */
 function bare(line: string): string {
-  const settings = SETTINGS.exec(line)?.[0] ?? '';
-  const search = line
-    .slice(0, line.length - settings.length)
-    .replace(COUNT, '')
+  const [, number, limits = ''] = OVID_LIMITS.exec(line.replace(COUNT, '').trim()) ?? [];
+  if (number !== undefined)
+    return [
+      `#${number}`,
+      ...limits
+        .replace(/^[\s(]+|[\s)]+$/gu, '')
+        .split(/\s+(?:and|or)\s+/iu)
+        .map(asLimit),
+    ].join(' ');
+  return withLimits(line, COUNT);
+}
+
+/** How Web of Science prints its refinements: "and 2019 or 2020 (Publication Years) and Article (Document Types)". */
+const REFINED =
+  /\s+(?:and|not)\s+((?:(?!\s(?:and|not)\s)[^()])+)\s+\((Publication Years|Document Types|Languages|Open Access|Research Areas|Countries\/Regions|Publication Titles|Affiliations|(?:Web of Science|Citation Topics) \p{L}+)\)/giu;
+
+/** A search without what is printed behind it; its limits are years, or filters that no source here knows. */
+function withLimits(printed: string, end = /$/u): string {
+  const text = printed.replace(REFINED, (_all, values: string, name: string) =>
+    /years/iu.test(name) ? ` PY=(${values.replace(/\bor\b/giu, 'OR')})` : ` "${values}"[filter]`,
+  );
+  const { 0: all = '', groups } = PRINTED.exec(text) ?? {};
+  const items = (groups?.['ebsco']?.split(';') ?? groups?.['filters']?.split(/[,;]/u) ?? [])
+    .map((item) => item.trim().replace(/\.$/u, ''))
+    .filter(Boolean);
+  const isTitle =
+    groups?.['filters'] !== undefined &&
+    !/Filters applied:/iu.test(all) &&
+    !items.some((item) => FILTER.test(item));
+  if (isTitle) return text;
+  return [
+    text
+      .slice(0, text.length - all.length)
+      .replace(end, '')
+      .trim(),
+    ...items.map(asLimit),
+  ].join(' ');
+}
+
+/** "Published Date: 20100101-20201231", "from 2010/1/1 - 2020/3/1", "yr="2010 -Current"", or the name of a filter. */
+const YEARS_OF_LIMIT =
+  /(?:\b(?:yr\s*=|from\b|(?:publication|published) (?:date|years?):))?\s*"?\b(\d{4})(?:\d{4}|(?:\/\d{1,2})+)?(?:\s*-\s*(?:(\d{4})(?:\d{4}|(?:\/\d{1,2})+)?|current|present)?|(?=")|$)"?/iu;
+
+function asLimit(said: string): string {
+  // When a record was entered is not when the paper was published.
+  const [all = '', from, to] = /^e[dp]\s*=|\bentry\b/iu.test(said) ? [] : (YEARS_OF_LIMIT.exec(said) ?? []);
+  const name = said
+    .replace(all, '')
+    .replace(/"|^\((?=[^)]*$)/gu, '')
     .trim();
-  const limiters = LIMITERS.exec(settings)?.[1]?.split(';') ?? [];
-  return limiters.reduce((limited, limiter) => {
-    const [, from, to] = /\b(\d{4})\d{4}-(\d{4})\d{4}\b/u.exec(limiter) ?? [];
-    return `${limited} ${from === undefined ? `"${limiter.trim()}"[filter]` : `year:${from}-${to}`}`;
-  }, search);
+  return [
+    ...(from === undefined ? [] : [asYears(from, to, all.includes('-'))]),
+    ...(name === '' ? [] : [`"${name}"[filter]`]),
+  ].join(' ');
+}
+
+/** PubMed writes 1000 and 3000 for an open end. */
+function asYears(from: string, to: string | undefined, isRange: boolean): string {
+  if (from === '1000') return `year<=${to ?? '3000'}`;
+  return `year:${from}${isRange ? '-' : ''}${to === undefined || to === '3000' ? '' : to}`;
 }
 
 /** Null if a line refers to itself or the search grows too long. */
@@ -113,22 +169,16 @@ function resolved(
   return failed || full.length > LONGEST ? null : full;
 }
 
-/** "or/1-3", "{or 1-3}" and "1-3/or" in full; "limit 9 to yr=2010-2020" as a range of years. */
+/** "or/1-3", "{or 1-3}" and "1-3/or" in full. */
 function spelledOut(line: string): string {
-  return line
-    .replace(
-      /(?:\{(?=[^}]*\})|\b(?=\w+\/))(?<before>and|or)(?:\/|\s+)#?(?<a>\d{1,3})\s*-\s*#?(?<b>\d{1,3})\b\}?|\b(?<c>\d{1,3})-(?<d>\d{1,3})\/(?<behind>and|or)\b/giu,
-      (...match: unknown[]) => {
-        const { before, behind, a, b, c, d } = match.at(-1) as Record<string, string | undefined>;
-        const [from, to] = [Number(a ?? c), Number(b ?? d)];
-        const count = Math.max(0, Math.min(MOST_LINES, to - from + 1));
-        const numbers = Array.from({ length: count }, (_, at) => from + at);
-        return `(${numbers.join(` ${(before ?? behind ?? '').toUpperCase()} `)})`;
-      },
-    )
-    .replace(
-      /^limit\s+#?(\d{1,3})\s+to\b(?:.*?\byr="?(\d{4})\s*-\s*(\d{4})?)?.*$/iu,
-      (_all, number: string, from?: string, to = '') =>
-        `${number}${from === undefined ? '' : ` year:${from}-${to}`}`,
-    );
+  return line.replace(
+    /(?:\{(?=[^}]*\})|\b(?=\w+\/))(?<before>and|or)(?:\/|\s+)#?(?<a>\d{1,3})\s*-\s*#?(?<b>\d{1,3})\b\}?|\b(?<c>\d{1,3})-(?<d>\d{1,3})\/(?<behind>and|or)\b/giu,
+    (...match: unknown[]) => {
+      const { before, behind, a, b, c, d } = match.at(-1) as Record<string, string | undefined>;
+      const [from, to] = [Number(a ?? c), Number(b ?? d)];
+      const count = Math.max(0, Math.min(MOST_LINES, to - from + 1));
+      const numbers = Array.from({ length: count }, (_, at) => from + at);
+      return `(${numbers.join(` ${(before ?? behind ?? '').toUpperCase()} `)})`;
+    },
+  );
 }

@@ -165,7 +165,7 @@ function shieldQuotes(text: string): { text: string; restore: (rest: string) => 
   const held: string[] = [];
   const shielded = text.replace(/((?:^|[\s(])-|\bNOT\s+)?"[^"]+"/gu, (quoted, ruledOut?: string) => {
     // PubMed writes dates in quotation marks.
-    if (ruledOut !== undefined || /^"[\d/]+"$/u.test(quoted)) return quoted;
+    if (ruledOut !== undefined || /^"(?:[\d/]+|last \d+ (?:years?|months?))"$/u.test(quoted)) return quoted;
     held.push(quoted);
     return `\uE000${held.length - 1}\uE001`;
   });

@@ -40,17 +40,40 @@ const until = (to: number): YearRange => ({ from: null, to });
 const range = (a: number, b: number): YearRange => ({ from: Math.min(a, b), to: Math.max(a, b) });
 const within = ({ a }: Said): YearRange => range(Number(a), Number(a));
 
+/** Tags of PubMed's dates: published, printed, entered, created. */
+const DATE_TAG = String.raw`\[(?:dp|[pec]?dat|crdt|[ep]pdat|date - (?:publication|entry|create)|publication date|entrez date|create date)\]`;
+/** One year as a limit of PubMed, Embase, Scopus, Web of Science, but no end of a range. */
+const LIMIT_YEAR = String.raw`(?:LIMIT-TO\s*\(\s*PUBYEAR\s*,\s*${YEAR}\s*\)|PY\s*=\s*\(\s*${YEAR}(?:\s+OR\s+${YEAR})+\s*\)|\b(?:PUBYEAR|PY)\s*(?:=|\bIS\b)\s*${YEAR}\b|(?<![\d/:-])${YEAR}\s*(?::py\b|${DATE_TAG}))(?!\s*[-:]\s*"?\d)`;
+
 /** In order: longer forms first, since what a rule took is gone for the next. */
 const RULES: readonly Rule[] = [
   {
+    // LIMIT-TO (PUBYEAR, 2019) OR LIMIT-TO (PUBYEAR, 2020); 2019:py OR 2020:py; PY=(2019 OR 2020): from the first to the last
+    pattern: String.raw`${LIMIT_YEAR}(?:\s+OR\s+${LIMIT_YEAR})*`,
+    read: ({ all }) => {
+      const years = (all.match(/\b\d{4}\b/gu) ?? []).map(Number);
+      return range(Math.min(...years), Math.max(...years));
+    },
+  },
+  {
+    // "last 10 years"[PDat]
+    pattern: String.raw`"?\blast (?<count>\d{1,3}) (?<units>years?|months?)"?\s*${DATE_TAG}`,
+    read: ({ count = '1', units = '' }, now) => since(now - yearsIn(count, units)),
+  },
+  {
     // PubMed: 2018:2020[dp], "2018/01/01"[PDAT] : "3000"[PDAT]
-    pattern: String.raw`\(?"?(?<a>\d{4})(?:/\d{1,2}){0,2}"?\s*(?:(?:\[[^\]]*\]\s*)?:\s*"?(?<b>\d{4})(?:/\d{1,2}){0,2}"?\s*)?\[(?:dp|[pe]dat|date - publication|publication date)\]\)?`,
+    pattern: String.raw`\(?"?(?<a>\d{4})(?:/\d{1,2}){0,2}"?\s*(?:(?:\[[^\]]*\]\s*)?:\s*"?(?<b>\d{4})(?:/\d{1,2}){0,2}"?\s*)?${DATE_TAG}\)?`,
     read: ({ a, b = a }) => (b === '3000' ? since(Number(a)) : range(Number(a), Number(b))),
   },
   {
     // Embase, Web of Science, ProQuest, the Cochrane Library
-    pattern: String.raw`\[?(?<a>\d{4})\s*[-:]\s*(?<b>\d{4})\]?/py\b|\b(?:PY\s*=?\s*\(?|Timespan=|(?:PD|YR)\s*\()(?<c>\d{4})\d*(?:\s*-\s*(?<d>\d{4})\d*)?\)?|\bwith (?:cochrane library )?publication (?:date|year) (?:between|from) (?:\p{L}+ )?(?<e>\d{4}) (?:and|to) (?:\p{L}+ )?(?<f>\d{4})(?:,? in (?:trials|cochrane reviews)\b.*)?`,
+    pattern: String.raw`\[?(?<a>\d{4})\s*[-:]\s*(?<b>\d{4})\]?/py\b|\b(?:PY\s*=?\s*\(?|Timespan[=:]\s*|(?:PD|YR)\s*\()(?<c>\d{4})\d*(?:\s*-\s*(?<d>\d{4})\d*)?\)?|\bwith (?:cochrane library )?publication (?:date|year) (?:between|from) (?:\p{L}+ )?(?<e>\d{4}) (?:and|to) (?:\p{L}+ )?(?<f>\d{4})(?:,? in (?:trials|cochrane reviews)\b.*)?`,
     read: ({ a, b, c = a, d = b ?? c, e = c, f = d }) => range(Number(e), Number(f)),
+  },
+  {
+    // Web of Science: a date of publication
+    pattern: String.raw`\bDOP\s*=\s*\(?(?<a>\d{4})[\d-]*(?:/(?<b>\d{4})[\d-]*)?\)?`,
+    read: ({ a, b = a }) => range(Number(a), Number(b)),
   },
   {
     // The ACM Digital Library
