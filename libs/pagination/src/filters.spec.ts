@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseMoment } from './filters.js';
+import { parseMoment, integerRangeFilter } from './filters.js';
 
 describe('a moment with its zone', () => {
   it.each([
@@ -13,5 +13,18 @@ describe('a moment with its zone', () => {
     ['2026-11-25T10:00:00', null],
   ])('%s is %s', (text, moment) => {
     expect(parseMoment(text)).toBe(moment);
+  });
+});
+
+describe('a bound of integers', () => {
+  const { gte, lte } = integerRangeFilter('n').range;
+
+  it('beyond those of the column holds for all rows or for none', () => {
+    expect(lte?.parse('2147483648')).toEqual({ values: [2147483647] });
+    expect(lte?.parse('-2147483648')).toEqual({ none: true });
+    expect(gte?.parse('2147483648')).toEqual({ none: true });
+    expect(gte?.parse('-99999999999999999999')).toEqual({ values: [-2147483647] });
+    expect(gte?.parse('7')).toEqual({ values: [7] });
+    expect(gte?.parse('x')).toEqual({ error: 'A valid integer is required.' });
   });
 });

@@ -136,7 +136,7 @@ export function idFilter(column: string): RangeFilter {
           return ids.length === 0 ? { none: true } : { values: [ids] };
         },
         sql: ([placeholder = '']) => `${column} = ANY(${placeholder}::int[])`,
-        schema: { type: 'string', pattern: '^[0-9, ]*$' },
+        schema: { type: 'string', pattern: `^ *([0-9]+ *)?(, *([0-9]+ *)?){0,${MOST_VALUES - 1}}$` },
         description: `Ids, separated by commas; at most ${MOST_VALUES}.`,
       },
     },
@@ -192,17 +192,25 @@ export function textFilter(column: string, comparison: TextComparison = equalTo(
   };
 }
 
-const bounded = (description: string) => ({
-  schema: { type: 'integer', minimum: -INT4_MAX, maximum: INT4_MAX },
-  description,
-});
-
 /** `__gte` and `__lte` over an integer column. */
 export function integerRangeFilter(column: string): RangeFilter {
   return {
     range: {
-      gte: { ...integerFilter((placeholder) => `${column} >= ${placeholder}::int`), ...bounded('At least.') },
-      lte: { ...integerFilter((placeholder) => `${column} <= ${placeholder}::int`), ...bounded('At most.') },
+      gte: boundFilter((placeholder) => `${column} >= ${placeholder}::int`, 1, 'At least.'),
+      lte: boundFilter((placeholder) => `${column} <= ${placeholder}::int`, -1, 'At most.'),
+    },
+  };
+}
+
+/** A bound beyond the column's range holds for no row, or for all. @param sign of the bounds that hold for none */
+function boundFilter(sql: (placeholder: string) => string, sign: 1 | -1, description: string): ListFilter {
+  const within = integerFilter(sql, { description });
+  return {
+    ...within,
+    parse(text) {
+      const outcome = within.parse(text);
+      if (!('none' in outcome)) return outcome;
+      return Math.sign(Number(text)) === sign ? outcome : { values: [-sign * INT4_MAX] };
     },
   };
 }

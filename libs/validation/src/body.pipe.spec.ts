@@ -109,7 +109,7 @@ describe('@Fields and @TryFields', () => {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/ThingWrite' } } },
     });
     expect(bodyOf('patch')).toEqual({
-      required: true,
+      required: false,
       content: { 'application/json': { schema: { $ref: '#/components/schemas/PatchedThingWrite' } } },
     });
     const schemas = components?.schemas ?? {};

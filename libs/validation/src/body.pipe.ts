@@ -4,7 +4,7 @@ import { ApiBody, ApiProperty } from '@nestjs/swagger';
 import { parseBody, type ParsedBody, type ParseOptions, tryParseBody } from './body.js';
 import { type Dto, fieldsOf } from './field.js';
 
-/** Reads a body into plain values or throws all field errors. */
+/** Reads a JSON body into plain values or throws all field errors. */
 export class FieldsPipe<T extends object> implements PipeTransform<unknown, T> {
   constructor(
     private readonly dto: Dto<T>,
@@ -12,11 +12,11 @@ export class FieldsPipe<T extends object> implements PipeTransform<unknown, T> {
   ) {}
 
   transform(body: unknown): T {
-    return parseBody(this.dto, body, this.options);
+    return parseBody(this.dto, body, { ...this.options, typed: true });
   }
 }
 
-/** Reads a body into values and errors, for services that add their own errors to the same answer. */
+/** Reads a JSON body into values and errors, for services that add their own errors to the same answer. */
 export class TryFieldsPipe<T extends object> implements PipeTransform<unknown, ParsedBody<T>> {
   constructor(
     private readonly dto: Dto<T>,
@@ -24,7 +24,7 @@ export class TryFieldsPipe<T extends object> implements PipeTransform<unknown, P
   ) {}
 
   transform(body: unknown): ParsedBody<T> {
-    return tryParseBody(this.dto, body, this.options);
+    return tryParseBody(this.dto, body, { ...this.options, typed: true });
   }
 }
 
@@ -49,8 +49,11 @@ function documented<T extends object>(
     Body(pipe)(target, key, index);
     if (key === undefined) return;
     const descriptor = Object.getOwnPropertyDescriptor(target, key);
-    if (descriptor !== undefined)
-      ApiBody({ type: options.partial === true ? patchedType(dto) : dto })(target, key, descriptor);
+    if (descriptor === undefined) return;
+    const isPartial = options.partial === true;
+    // No body is an empty one: refused where a field is required.
+    const required = !isPartial && fieldsOf(dto).some((one) => one.required);
+    ApiBody({ type: isPartial ? patchedType(dto) : dto, required })(target, key, descriptor);
   };
 }
 

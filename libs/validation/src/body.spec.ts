@@ -293,3 +293,42 @@ describe('members that are not supported', () => {
     });
   });
 });
+
+describe('a JSON body', () => {
+  class Typed {
+    @CharField()
+    name!: string;
+
+    @PhoneField({ required: false })
+    phone?: string;
+
+    @BooleanField({ required: false })
+    is_active?: boolean;
+
+    @LinesField(Base, { required: false })
+    rows?: Base[];
+  }
+  const errorsOf = (body: object, typed = true): unknown => {
+    try {
+      parseBody(Typed, body, { typed });
+      return null;
+    } catch (error) {
+      return (error as FieldErrors).errors;
+    }
+  };
+
+  it('has no numbers for texts and booleans, in rows neither', () => {
+    expect(errorsOf({ name: 'a', phone: '555 1234567', is_active: false, rows: [{ name: 'b' }] })).toBeNull();
+    expect(errorsOf({ name: 7, phone: 5551234567, is_active: 0, rows: [{ name: 8 }] })).toEqual({
+      name: ['Not a valid string.'],
+      phone: ['Not a valid string.'],
+      is_active: ['Must be a valid boolean.'],
+      rows: [{ name: ['Not a valid string.'] }],
+    });
+    expect(errorsOf({ name: 'a', is_active: 'true' })).toBeNull();
+  });
+
+  it('is no file, whose cells may be numbers', () => {
+    expect(errorsOf({ name: 7, phone: 5551234567, is_active: 1, rows: [{ name: 8 }] }, false)).toBeNull();
+  });
+});

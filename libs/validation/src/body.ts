@@ -34,6 +34,8 @@ export class ParsedBody<T extends object> {
 export interface ParseOptions {
   /** PATCH: nothing is required and no default applies. Rows of lists are always complete: they replace the list. */
   partial?: boolean;
+  /** A JSON body: a number is no text and no boolean. A text may say a number or a boolean, as in files and forms. */
+  typed?: boolean;
 }
 
 /** Parses a body and collects all field errors, also for a body that is not an object. */
@@ -49,7 +51,7 @@ export function tryParseBody<T extends object>(
   }
   const given = body ?? {};
   refuseUnsupported(errors, dto, given);
-  const { values, badLists } = readFields(dto, given, () => errors, options.partial === true);
+  const { values, badLists } = readFields(dto, given, () => errors, options);
   return new ParsedBody(values as Partial<T>, errors, badLists);
 }
 
@@ -58,7 +60,7 @@ export function parseBody<T extends object>(dto: Dto<T>, body: unknown): T;
 export function parseBody<T extends object>(
   dto: Dto<T>,
   body: unknown,
-  options: { partial: true },
+  options: { partial: true; typed?: boolean },
 ): Partial<T>;
 export function parseBody<T extends object>(dto: Dto<T>, body: unknown, options?: ParseOptions): T;
 export function parseBody<T extends object>(dto: Dto<T>, body: unknown, options: ParseOptions = {}): T {
@@ -76,28 +78,30 @@ interface ReadFields {
 /**
  * Reads own members only, and no rows of a list that is too long.
  * @param bag called for each error: a bag of a row is made for an error alone
- * @param isPartial a field that is absent has no default and is not missing
+ * @param options of a partial body, a field that is absent has no default and is not missing
  */
 function readFields(
   dto: Dto<object>,
   body: Readonly<Record<string, unknown>>,
   bag: () => FieldErrorBag,
-  isPartial: boolean,
+  { partial = false, typed = false }: ParseOptions,
 ): ReadFields {
   const fields = fieldsOf(dto);
   if (fields.length === 0) throw new Error(`${dto.name} declares no fields.`);
   const values: Record<string, unknown> = {};
   const badLists = new Map<string, readonly object[]>();
   let isValid = true;
-  for (const { name, rows, convert, check } of fields) {
+  for (const { name, rows, convert, check, checkType } of fields) {
     const isGiven = Object.hasOwn(body, name);
-    if (isPartial && !isGiven) continue;
-    const value = convert(isGiven ? body[name] : undefined);
-    const errors = check(value);
+    if (partial && !isGiven) continue;
+    const given = isGiven ? body[name] : undefined;
+    const value = convert(given);
+    const wrongType = typed ? checkType(given) : undefined;
+    const errors = wrongType === undefined ? check(value) : [wrongType];
     for (const error of errors) bag().add(name, error);
     if (errors.length > 0) isValid = false;
     else if (rows && Array.isArray(value)) {
-      const read = readRows(rows.dto, value, (index) => bag().line(name, index, value.length));
+      const read = readRows(rows.dto, value, (index) => bag().line(name, index, value.length), typed);
       if (read.isValid) values[name] = read.rows;
       else {
         badLists.set(name, read.rows);
@@ -113,11 +117,12 @@ function readRows(
   dto: Dto<object>,
   given: readonly unknown[],
   bagOf: (index: number) => FieldErrorBag,
+  typed: boolean,
 ): { rows: object[]; isValid: boolean } {
   let isValid = true;
   const rows = given.map((row, index) => {
     if (isDictionary(row)) {
-      const read = readFields(dto, row, () => bagOf(index), false);
+      const read = readFields(dto, row, () => bagOf(index), { typed });
       isValid &&= read.isValid;
       return read.values;
     }

@@ -9,6 +9,8 @@ export interface FieldKind {
   convert: (value: unknown) => unknown;
   /** Whether the converted value is of this kind. If not, only this message is reported. */
   shape: Check;
+  /** Whether a value of a JSON body, as it was sent, has a type that the field takes; absent: `convert` decides. */
+  typed?: Check;
   /** Further named rules, each applied to every value of this kind. */
   rules?: Readonly<Record<string, Check>>;
 }

@@ -38,11 +38,14 @@ interface FieldTraits {
 export interface DeclaredField {
   readonly name: string;
   readonly schema: Schema;
+  readonly required: boolean;
   readonly rows: RowsOfList | undefined;
   /** The service's value; the default of an absent (undefined) one. */
   readonly convert: (value: unknown) => unknown;
   /** The error messages of a converted value; one that is absent or of another kind has no further errors. */
   readonly check: (value: unknown) => readonly string[];
+  /** The error message of a value of a JSON body, as it was sent, that has the type of another kind. */
+  readonly checkType: (value: unknown) => string | undefined;
 }
 
 const declared = new WeakMap<object, DeclaredField[]>();
@@ -69,9 +72,12 @@ export function field(
     const shape = kind.shape(value);
     return shape === undefined ? rules.flatMap((rule) => rule(value) ?? []) : [shape];
   };
+  const checkType = (value: unknown): string | undefined =>
+    value === undefined || value === null ? undefined : kind.typed?.(value);
   return (prototype, key) => {
     const known = declared.get(prototype) ?? [];
-    declared.set(prototype, [...known, { name: String(key), schema: full, rows, convert, check }]);
+    const one = { name: String(key), schema: full, required, rows, convert, check, checkType };
+    declared.set(prototype, [...known, one]);
     ApiProperty({ ...full, required })(prototype, key);
   };
 }

@@ -17,7 +17,9 @@ import {
   pk,
   pkList,
   text,
+  ZONE,
 } from './kinds.js';
+import { PHONE_PATTERN } from './phone.js';
 
 export interface TextOptions extends FieldOptions {
   max?: number;
@@ -36,10 +38,12 @@ function textSchema({ max, min, blank }: TextOptions, more: Schema = {}): Schema
   };
 }
 
-/** A text, trimmed by default; numbers are accepted as text. */
-export function CharField(options: TextOptions & { trim?: boolean } = {}): PropertyDecorator {
-  const { max, min, blank = false, trim = true } = options;
-  return field(options, textSchema(options), text({ max, min, blank, trim }));
+/** A text, trimmed by default. @param options with `documented`, keywords of the document for rules that the service checks */
+export function CharField(
+  options: TextOptions & { trim?: boolean; documented?: Schema } = {},
+): PropertyDecorator {
+  const { max, min, blank = false, trim = true, documented = {} } = options;
+  return field(options, textSchema(options, documented), text({ max, min, blank, trim }));
 }
 
 export function EmailField(options: TextOptions = {}): PropertyDecorator {
@@ -64,7 +68,7 @@ export function SlugField(options: TextOptions = {}): PropertyDecorator {
 
 /** The IANA name of a time zone, such as `Europe/Berlin`. */
 export function TimeZoneField(options: FieldOptions = {}): PropertyDecorator {
-  const schema = textSchema({ max: 64 });
+  const schema = textSchema({ max: 64 }, { pattern: ZONE.source });
   return field(
     options,
     schema,
@@ -77,7 +81,9 @@ export function PhoneField(options: TextOptions = {}): PropertyDecorator {
   const { blank = true } = options;
   const schema: Schema = {
     type: 'string',
-    description: 'Digits in groups, with an optional leading plus and one group in brackets.',
+    pattern: blank ? `^$|${PHONE_PATTERN}` : PHONE_PATTERN,
+    description:
+      'Seven to fifteen digits in groups, with an optional leading plus and one group in brackets.',
     example: '(555) 123-4567',
   };
   return field(options, schema, phone(blank));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { decimal } from './decimal.js';
 import type { FieldKind } from './field-kind.js';
-import { isPhone } from './phone.js';
+import { isPhone, PHONE_PATTERN } from './phone.js';
 import { boolean, checkEmail, checkTimeZone, choice, integer, phone, pk, text } from './kinds.js';
 
 /** What a field of the kind makes of a value: the converted value, or its messages. */
@@ -265,6 +265,7 @@ describe('isPhone', () => {
     '123456789012345',
   ])('takes %p', (text) => {
     expect(isPhone(text)).toBe(true);
+    expect(text).toMatch(new RegExp(PHONE_PATTERN, 'u'));
   });
 
   it.each([
@@ -304,6 +305,7 @@ describe('isPhone', () => {
     '5551234567x89',
   ])('refuses %p', (text) => {
     expect(isPhone(text)).toBe(false);
+    expect(text).not.toMatch(new RegExp(PHONE_PATTERN, 'u'));
   });
 
   it('is read without the spaces around it, and blank where that may be', () => {

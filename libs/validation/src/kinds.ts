@@ -23,7 +23,10 @@ export interface TextRules {
   format?: readonly [name: string, check: (text: string) => string | undefined];
 }
 
-/** A text; numbers are accepted as text. */
+/** A number of a JSON body is no text. */
+const typedText: Check = (value) => (typeof value === 'number' ? messages.string : undefined);
+
+/** A text; numbers are accepted as text where values have no types. */
 export function text({ max, min, blank, trim, format }: TextRules): FieldKind {
   const rules: Record<string, Check> = {};
   const rule = (name: string, check: (text: string) => string | undefined): void => {
@@ -50,6 +53,7 @@ export function text({ max, min, blank, trim, format }: TextRules): FieldKind {
       if (typeof value !== 'string') return messages.string;
       return value === '' && !blank ? messages.blank : undefined;
     },
+    typed: typedText,
     rules,
   };
 }
@@ -88,10 +92,10 @@ export function checkTimeZone(text: string): string | undefined {
   }
 }
 
-const ZONE = /^(?:UTC|[A-Z][A-Za-z_]+(?:\/[A-Z][\w+-]*){1,2})$/;
+export const ZONE = /^(?:UTC|[A-Z][A-Za-z_]+(?:\/[A-Z][\w+-]*){1,2})$/;
 
 export function phone(blank: boolean): FieldKind {
-  return kindOf((value) => {
+  const kind = kindOf((value) => {
     let number: string;
     if (typeof value === 'string') number = trimSpaces(value);
     else if (typeof value === 'number') number = String(value);
@@ -99,6 +103,7 @@ export function phone(blank: boolean): FieldKind {
     if (number === '') return blank ? '' : refuse(messages.blank);
     return isPhone(number) ? number : refuse(messages.phone);
   });
+  return { ...kind, typed: typedText };
 }
 
 /** Trims spaces only: a line break is a control character and an error. */
@@ -133,13 +138,15 @@ export function integer(min: number, max: number): FieldKind {
 const TRUE = new Set<unknown>(['t', 'y', 'yes', 'true', 'on', '1', 1, true]);
 const FALSE = new Set<unknown>(['f', 'n', 'no', 'false', 'off', '0', 0, false]);
 
-export const boolean: FieldKind = kindOf((value) => {
-  if (value === true || value === false) return value;
-  const key = typeof value === 'string' ? value.toLowerCase() : value;
-  if (TRUE.has(key)) return true;
-  if (FALSE.has(key)) return false;
-  return refuse(messages.boolean);
-});
+/** True or false, in a text also said in a word. */
+export const boolean: FieldKind = {
+  ...kindOf((value) => {
+    const key = typeof value === 'string' ? value.toLowerCase() : value;
+    if (TRUE.has(key)) return true;
+    return FALSE.has(key) ? false : refuse(messages.boolean);
+  }),
+  typed: (value) => (typeof value === 'number' ? messages.boolean : undefined),
+};
 
 export function choice(choices: readonly string[], blank: boolean): FieldKind {
   const known = new Set(choices);

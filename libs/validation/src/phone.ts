@@ -2,6 +2,10 @@ const MIN_DIGITS = 7;
 /** E.164. */
 const MAX_DIGITS = 15;
 
+/** The shapes of `isPhone` for the document. */
+export const PHONE_PATTERN =
+  '^(?=(?:[^0-9]*[0-9]){7,15}[^0-9]*$)(?:\\+?[0-9](?:[ -]?[0-9])*(?:[ -]?\\([0-9]+\\)(?:[ -]?[0-9])*)?|\\([0-9]+\\)(?:[ -]?[0-9])*)$';
+
 /**
  * The accepted shapes of a phone number: an optional leading plus, then groups of ASCII digits separated by single
  * spaces or hyphens, one of which may be in parentheses. Seven to fifteen digits. One pass over the text, so that no

@@ -35,6 +35,7 @@ export const FIELD_CASES: [string, string, unknown, string | null][] = [
   ['products', 'category', NOBODYS, noSuch(NOBODYS)],
   ['products', 'category', 0, noSuch(0)],
   ['products', 'category', -1, noSuch(-1)],
+  ['products', 'name', 7, 'Not a valid string.'],
   ['products', 'unit_of_measure', 'stone', null],
   ['products', 'unit_of_measure', 'twenty characters it', null],
   [
@@ -73,6 +74,7 @@ export const FIELD_CASES: [string, string, unknown, string | null][] = [
   ['products', 'is_active', 'maybe', 'Must be a valid boolean.'],
   ['products', 'is_active', null, NULL],
   ['products', 'is_active', 'false', null],
+  ['products', 'is_active', 0, 'Must be a valid boolean.'],
   [
     'categories',
     'slug',

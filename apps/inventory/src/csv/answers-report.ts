@@ -8,8 +8,6 @@ type Schema = Record<string, unknown> & { description?: string };
 
 export const DAY: Schema = { type: 'string', format: 'date' };
 export const ID: Schema = { type: 'integer' };
-/** At most twelve digits before and ten after the point. */
-export const POSITIVE: Schema = { type: 'number', minimum: 1e-10, maximum: 999_999_999_999 };
 
 interface ReportShape {
   /** Parameters in addition to those of every list. */

@@ -38,7 +38,7 @@ export function Idempotent(): ParameterDecorator {
       name: 'Idempotency-Key',
       required: false,
       description: 'A replay with the same key and body within 24 hours answers the first answer again.',
-      schema: { type: 'string', minLength: 1, maxLength: MAX_LENGTH },
+      schema: { type: 'string', pattern: `^[!-~]{1,${MAX_LENGTH}}$` },
     })(target, key, descriptor);
   };
 }

@@ -19,7 +19,7 @@ export class ChangePasswordBody {
   @CharField({ max: 128, trim: false })
   old_password!: string;
 
-  @CharField({ max: 128, trim: false })
+  @CharField({ max: 128, trim: false, documented: { minLength: 8 } })
   new_password!: string;
 }
 

@@ -90,16 +90,21 @@ describe('report parameters', () => {
     });
   });
 
-  it.each(['0.0000000001', '3', '2.5', '.5', '3.'])('accept the positive number %s', (n) => {
-    expect(read({ n }, (own) => own.positive('n', '3'))).toEqual({ value: n, errors: null });
-  });
+  it.each(['0.0000000001', '1e-10', '3', '2.5', '.5', '3.', '1e3', '1.5E+1'])(
+    'accept the positive number %s',
+    (n) => {
+      expect(read({ n }, (own) => own.positive('n', '3'))).toEqual({ value: n, errors: null });
+    },
+  );
 
   it.each([
     ['0', 'Ensure this value is greater than 0.'],
     ['-1', 'Ensure this value is greater than 0.'],
     ['0.0', 'Ensure this value is greater than 0.'],
     ['many', 'A valid number is required.'],
-    ['1e3', 'A valid number is required.'],
+    ['1e12', 'A valid number is required.'],
+    ['1e-11', 'A valid number is required.'],
+    ['1e999', 'A valid number is required.'],
     ['Infinity', 'A valid number is required.'],
     ['1'.repeat(13), 'A valid number is required.'],
   ])('refuse the number %s', (n, message) => {

@@ -3,6 +3,10 @@ import { booleanOf, isDay, lastOf, parseMoment, type QueryParams } from '#pagina
 
 const INT4_MAX = 2_147_483_647;
 
+/** Twelve digits before and ten after the point. */
+export const LEAST_POSITIVE = 1e-10;
+export const MOST_POSITIVE = 999_999_999_999;
+
 /** Parses a report's own parameters; all errors are reported together, under the parameters' names. */
 export class ReportParameters {
   readonly errors = new FieldErrorBag();
@@ -71,12 +75,15 @@ export class ReportParameters {
     return fallback;
   }
 
-  /** A number greater than 0, as decimal text. */
+  /** A number greater than 0, as text that the database reads: `2.5`, `1e-3`. */
   positive(name: string, fallback: string): string {
     const text = this.text(name)?.trim();
     if (text === undefined) return fallback;
-    if (!/^[+-]?(\d{1,12}(\.\d{0,10})?|\.\d{1,10})$/.test(text)) this.errors.add(name, messages.number);
+    if (!/^[+-]?(\d{1,12}(\.\d{0,10})?|\.\d{1,10})(e[+-]?\d{1,2})?$/i.test(text))
+      this.errors.add(name, messages.number);
     else if (Number(text) <= 0) this.errors.add(name, messages.greaterThan(0));
+    else if (Number(text) < LEAST_POSITIVE || Number(text) > MOST_POSITIVE)
+      this.errors.add(name, messages.number);
     else return text;
     return fallback;
   }

@@ -5,7 +5,7 @@ import { Access } from '../tenancy/access/access.js';
 import { StockMovementBody } from '../stock/movements/movement.dto.js';
 import { CurrentTenant } from '../tenancy/scope.decorators.js';
 import type { TenantScope } from '../scope/scope.js';
-import { AnswersReport, DAY, ID, POSITIVE } from '../csv/answers-report.js';
+import { AnswersReport, DAY, ID } from '../csv/answers-report.js';
 import { ExpiringLine } from './expiring/expiring.dto.js';
 import { EXPIRING } from './expiring/expiring-list.js';
 import { EXPIRING_DAYS, expiringReport } from './expiring/expiring.report.js';
@@ -16,6 +16,7 @@ import { MOVEMENT_REPORT, movementsReport } from './movements/movements.report.j
 import { OrderSummaryLine, SalesSummaryLine } from './orders/order-summary.dto.js';
 import { PERIODS, PURCHASE_SUMMARY, SALES_SUMMARY } from './orders/order-summary-list.js';
 import { purchasesReport, salesReport } from './orders/order-summary.report.js';
+import { LEAST_POSITIVE, MOST_POSITIVE } from './report-parameters.js';
 import { MovementTotals, OrderTotals, SalesTotals } from './report.dto.js';
 import { ReportsService } from './reports.service.js';
 import { DEMAND_REPORT } from './supply/demand-list.js';
@@ -97,7 +98,10 @@ export class ReportsController {
   @Get('overstock')
   @Access('tenant', 'reports:read')
   @AnswersReport('Overstock', OVERSTOCK.weighted_average, OverstockLine, {
-    parameters: { threshold: { ...POSITIVE, default: 3 }, method: METHOD_PARAMETER },
+    parameters: {
+      threshold: { type: 'number', minimum: LEAST_POSITIVE, maximum: MOST_POSITIVE, default: 3 },
+      method: METHOD_PARAMETER,
+    },
     extras: { threshold: { type: 'number' }, method: { type: 'string', enum: [...VALUATION_METHODS] } },
   })
   overstock(

@@ -5,6 +5,7 @@ import { ALL_EVENTS, EVENT_TYPES } from './event-types.js';
 export class WebhookWrite {
   @CharField({
     max: 2000,
+    documented: { format: 'uri', pattern: '^https?://[^\\s#@]+$' },
     description:
       'Where messages are sent by POST: https. Private, link-local and own addresses are refused. Outside production also http on loopback.',
     example: 'https://shop.example.com/hooks/stock',

@@ -209,6 +209,9 @@ describe('what each source is asked for', () => {
     expect(crossrefAdapter.plan(queryFor('sleep NOT (mice OR rats)')).warnings).toEqual([
       'Crossref cannot leave out “mice”, “rats”; the service removes such results.',
     ]);
+    expect(crossrefAdapter.plan(queryFor('sleep NEAR/3 apnea')).warnings).toEqual([
+      'Crossref does not support proximity search: papers with many of the terms were requested.',
+    ]);
     expect(openalexAdapter.plan(queryFor('sleep NOT (mice OR rats)')).warnings).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ export class UserCreate {
   @EmailField({ required: false, blank: true, default: '' })
   email!: string;
 
-  @CharField({ max: 128, trim: false })
+  @CharField({ max: 128, trim: false, documented: { minLength: 8 } })
   password!: string;
 
   @BooleanField({ required: false, default: true })

@@ -13,6 +13,7 @@ export class MemberCreate {
   @CharField({
     max: 128,
     trim: false,
+    documented: { minLength: 8 },
     required: false,
     description: 'Makes a new account; without it an invitation is sent.',
   })

@@ -22,12 +22,15 @@ describe('synonyms of the names in a query', () => {
     ['hypertension and salt', [['hypertension', 'high blood pressure']]],
     ['COPD inhaled steroids', [['COPD', 'chronic obstructive pulmonary disease']]],
     ['kidney stones diet', [['kidney stones', 'kidney calculi']]],
+    ['cross products in geometry', [['cross products', 'vector product']]],
     ['E. coli biofilm', [['E. coli', 'Escherichia coli']]],
     ['high-energy physics detectors', [['high-energy physics', 'particle physics']]],
     // Of several meanings, or of none that a vocabulary knows.
     ['shock wave boundary layer', []],
     ['stroke of an engine piston', []],
     ['graph networks that predict traffic', []],
+    // Other words in another order.
+    ['diphoton production cross sections', []],
     // As the query writes it.
     ['aspirin "heart attack"', []],
     ['aspirin AND heart attack[tiab]', []],

@@ -253,11 +253,19 @@ function caveats({ papers, retrieval }: SummaryInput): string {
       `${capitalised(papersCount(retracted.length))} (${citations(retracted)}) ${is} retracted and ${was} not used as evidence.`,
     );
   }
-  const silent = papers.filter((one) => !one.paper.is_retracted && one.scored.length === 0);
+  const unread = papers.filter((one) => !one.paper.is_retracted && one.scored.length === 0);
+  const silent = unread.filter((one) => one.paper.abstract === null);
   if (silent.length > 0) {
     const [has, was] = silent.length === 1 ? ['comes', 'was'] : ['come', 'were'];
     parts.push(
       `${capitalised(papersCount(silent.length))} ${has} without an abstract and ${was} judged by title alone.`,
+    );
+  }
+  const others = unread.length - silent.length;
+  if (others > 0) {
+    const have = others === 1 ? 'has' : 'have';
+    parts.push(
+      `${capitalised(papersCount(others))} ${have} an abstract in another language or without a whole sentence; no finding was read in it.`,
     );
   }
   const failed = failedProviders(retrieval);

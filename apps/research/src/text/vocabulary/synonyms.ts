@@ -4,7 +4,15 @@ import { SYNONYM_GROUPS } from './synonym-table.js';
 /** Words of the longest name that is looked for. */
 const LONGEST = 6;
 
-let groups: ReadonlyMap<string, readonly string[]> | null = null;
+/** Names of one thing. */
+interface Group {
+  /** That a search asks for. */
+  names: readonly string[];
+  /** That find the group. */
+  signs: readonly string[];
+}
+
+let groups: ReadonlyMap<string, Group> | null = null;
 
 /** A name found in a text, and the other names of the same thing. */
 export interface NameWithSynonyms {
@@ -45,8 +53,9 @@ export function synonymsIn(text: string): NameWithSynonyms[] {
     const match = Array.from({ length }, (_value, less) => length - less)
       .map((size) => ({ size, name: all.slice(at, at + size).join(' ') }))
       .flatMap(({ size, name }) => {
-        const names = nameAllowed(name) ? groups?.get(nameKey(name)) : undefined;
-        return names === undefined ? [] : [{ size, name, names }];
+        const group = nameAllowed(name) ? groups?.get(nameKey(name)) : undefined;
+        const isKnown = group?.signs.some((sign) => isSameName(sign, name)) === true;
+        return group === undefined || !isKnown ? [] : [{ size, name, names: group.names }];
       })[0];
     if (match === undefined) {
       at += 1;
@@ -58,6 +67,13 @@ export function synonymsIn(text: string): NameWithSynonyms[] {
     at += match.size;
   }
   return found;
+}
+
+/** Other forms of its words, or another order, but not both: "production cross sections" have no cross product. */
+function isSameName(sign: string, name: string): boolean {
+  const inOrder = (text: string): string => words(text).filter(isTelling).map(stem).join(' ');
+  const inForm = (text: string): string => words(text).filter(isTelling).map(singularOf).sort().join(' ');
+  return inOrder(sign) === inOrder(name) || inForm(sign) === inForm(name);
 }
 
 /** A name begins and ends with words of its own, and does not run over a comma. */
@@ -84,13 +100,13 @@ export function vocabularyWords(): ReadonlyMap<string, number> {
   return single;
 }
 
-function groupsByKey(): Map<string, readonly string[]> {
-  const byKey = new Map<string, readonly string[]>();
+function groupsByKey(): Map<string, Group> {
+  const byKey = new Map<string, Group>();
   for (const line of SYNONYM_GROUPS.trim().split('\n')) {
     const [searched = '', ...recognised] = line.split('=');
     const names = searched.split('|').map((name) => name.replace(/^~/u, ''));
     const signs = [...searched.split('|').filter((name) => !name.startsWith('~')), ...recognised];
-    for (const name of signs) byKey.set(nameKey(name), names);
+    for (const name of signs) byKey.set(nameKey(name), { names, signs });
   }
   return byKey;
 }
