@@ -125,14 +125,11 @@ function boundaryAfter(text: string, at: number, from: number, plain: boolean): 
   const rest = text.slice(end, end + 60).trimStart();
   if (rest === '') return end;
   if (!spaced) {
-    // A missing space: "… is unknown.The aim …".
+    // A missing space: "… is unknown.The aim …", "… is unknown.AIM: To …".
     const glued = /^(\p{Lu}\p{Ll}*)[\s,]/u.exec(rest);
-    if (
-      !glued ||
-      !/\p{Ll}{3}$/u.test(text.slice(Math.max(from, at - 3), at)) ||
-      !OPENERS.has((glued[1] ?? '').toLowerCase())
-    )
-      return null;
+    const opens =
+      OPENERS.has((glued?.[1] ?? '').toLowerCase()) || (/^\p{Lu}{3}/u.test(rest) && headingAt(rest) !== null);
+    if (!opens || !/\p{Ll}{3}$|[)\]%]$/u.test(text.slice(Math.max(from, at - 3), at))) return null;
     return insideBracket(text, from, at) ? null : end;
   }
   if (plain && mark === '.' && goesOnUncapitalised(text, at, rest)) return null;

@@ -18,7 +18,8 @@ const LEAST_SCORE = 0.6;
 const MOST_TEXT_GAPS = 6;
 const MOST_PER_PAPER = 2;
 const MOST_EVIDENCE = 4;
-const LONGEST_QUOTE = 190;
+/** Most sentences stand whole. */
+const LONGEST_QUOTE = 320;
 /** Share of common stems from which two sentences state the same gap. */
 const ALIKE = 0.5;
 /** Judged sentences that are compared with each other; the rest are too weak to be chosen anyway. */

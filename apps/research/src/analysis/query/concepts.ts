@@ -1,5 +1,6 @@
 import { eng } from 'stopword';
 import { functionWords } from '../../text/language.js';
+import { CHANGE } from '../../text/lexicon.js';
 import { isStopWord, stem, words, wordSet } from '../../text/tokens.js';
 import { hasContent } from './reading.js';
 
@@ -28,7 +29,15 @@ const QUESTION = wordSet(
   `vs versus v via per one either anyone etc eg ie et al within without toward towards upon amongst does doing done not no nor
   when whose whom why whether shall may having compared better worse affect affects affected influence
   influences improve improves improved using use used neither include includes included including and/or
-  especially particularly namely`,
+  especially particularly namely during among across throughout despite regarding concerning beyond alongside
+  against until unlike beneath`,
+);
+
+/** Questions whose verb stands bare behind their subject: "does aspirin reduce mortality". */
+const DO_SUPPORT = /^(?:do|does|did|can|could|will|would|should|may|might)\s+(?=\S+\s)/iu;
+const BARE_VERB = wordSet(
+  `cause contribute cure delay depend differ eliminate ensure explain facilitate generate help lead outperform
+  produce protect provide relieve treat trigger`,
 );
 
 export function isGeneric(word: string): boolean {
@@ -77,23 +86,38 @@ const TOKEN = new RegExp(
  * another remains; a topic of function words alone ("to be or not to be") is one concept as it stands.
  */
 export function readConcepts(topic: string, phrases: readonly string[], language = 'en'): string[] {
-  const runs = runsOf(topic, phrases, language);
+  const runs = runsOf(withoutVerb(topic), phrases, (word) => isFunctionWord(word, language));
   const whole = tokens(topic).filter(hasContent);
   if (runs.length === 0) return whole.length > 0 ? [whole.join(' ')] : [];
   const specific = runs.map(trimGeneric).filter((words) => words.length > 0);
   return distinctByStem((specific.length > 0 ? specific : runs).map((words) => words.join(' ')));
 }
 
-function runsOf(text: string, [phrase, ...others]: readonly string[], language: string): string[][] {
-  if (phrase === undefined) return plainRuns(text, language);
+/** A question without its auxiliary and the verb of change or effect behind its subject. */
+function withoutVerb(topic: string): string {
+  if (!DO_SUPPORT.test(topic)) return topic;
+  const [, ...asked] = topic.split(/\s+/u);
+  const at = asked.findIndex((word, place) => {
+    const isBare = BARE_VERB.has(word.toLowerCase()) || CHANGE.has(word.toLowerCase());
+    return place > 0 && isBare && !/(?:s|ed)$/iu.test(word);
+  });
+  return at < 0 ? topic : `${asked.slice(0, at).join(' ')}, ${asked.slice(at + 1).join(' ')}`;
+}
+
+function runsOf(
+  text: string,
+  [phrase, ...others]: readonly string[],
+  isBreak: (word: string) => boolean,
+): string[][] {
+  if (phrase === undefined) return plainRuns(text, isBreak);
   const at = placeOf(phrase.toLowerCase(), text.toLowerCase());
-  if (at === -1) return runsOf(text, others, language);
+  if (at === -1) return runsOf(text, others, isBreak);
   const end = at + phrase.length;
-  const [before, after] = [text.slice(0, at), text.slice(end)].map((part) => runsOf(part, others, language));
+  const [before, after] = [text.slice(0, at), text.slice(end)].map((part) => runsOf(part, others, isBreak));
   return [...(before ?? []), [text.slice(at, end)], ...(after ?? [])];
 }
 
-function plainRuns(text: string, language: string): string[][] {
+function plainRuns(text: string, isBreak: (word: string) => boolean): string[][] {
   let run: string[] = [];
   /** "Hepatitis C and B": what "and B" leaves out. */
   let shared: string[] = [];
@@ -101,7 +125,7 @@ function plainRuns(text: string, language: string): string[][] {
   for (const token of tokens(text)) {
     // "Type I error", "vitamin A": a capital alone belongs to the word before it.
     const isBound = run.length > 0 && /^\p{Lu}$/u.test(token);
-    if (!hasContent(token) || (isFunctionWord(token, language) && !isBound)) {
+    if (!hasContent(token) || (isBreak(token) && !isBound)) {
       shared = JOINS.test(token) && LONE.test(run.at(-1) ?? '') ? run.slice(-2, -1) : [];
       runs.push((run = []));
     } else run.push(...(run.length === 0 && LONE.test(token) ? shared : []), token);

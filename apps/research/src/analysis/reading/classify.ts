@@ -3,7 +3,7 @@ import type { Section } from '../../text/sentences.js';
 import type { Cue } from './cue.js';
 import { CUES } from './gap-cues.js';
 import { CONJECTURE, TROUBLES } from './world-cues.js';
-import { ADVICE, CONTRAST, NOT_A_GAP, RESULT, SOLVED } from './gap-guards.js';
+import { ADVICE, AIM, CONTRAST, NOT_A_GAP, RESULT, SOLVED } from './gap-guards.js';
 import { subjectOf } from './subject.js';
 
 export interface Judgement {
@@ -56,6 +56,8 @@ function plainOf(sentence: string): string {
  */
 export function judge(sentence: string, section: Section | null = null): Judgement {
   let text = plainOf(sentence);
+  // What was done, and what a study was for, is no gap whatever its words.
+  if (section === 'methods' || section === 'other' || AIM.test(text)) return { limitation: 0, open: 0 };
   // Most sentences have no cue at all: those that have are read again without what only looks like one.
   const hits = shown(CUES, text);
   if (hits.length === 0 && section !== 'limitations') return { limitation: 0, open: 0 };
@@ -85,10 +87,10 @@ export function judge(sentence: string, section: Section | null = null): Judgeme
     asks -= 0.3;
   }
   if (section === 'limitations') limits += 1;
-  else if (section === 'methods' || section === 'results') {
+  else if (section === 'results') {
     limits -= 0.15;
     asks -= 0.2;
-  } else if (section === 'other') return { limitation: 0, open: 0 };
+  }
   return { limitation: limits > 0 ? probability(limits) : 0, open: asks > 0 ? probability(asks) : 0 };
 }
 

@@ -7,10 +7,15 @@
 export const CONTRAST =
   /^(?:however|but|yet|nevertheless|nonetheless|unfortunately|although|though|while|despite|still|even though|even so|at present|to date|currently|until now|so far|thus far)\b|[,;] (?:however|but|yet|although|though)\b|\b(?:however|unfortunately|to date|to our knowledge|so far|thus far|until now|despite)\b/;
 
+/** The aim of a study as a fragment: "To evaluate the feasibility of …". */
+export const AIM =
+  /^(?:(?:we aimed|our aim was|the (?:aim|purpose|objective) (?:\w+ ){0,4}?was) )?to (?:evaluate|assess|determine|examine|investigate|compare|describe|explore|study|identify|test|analy[sz]e|review|establish|measure|estimate|quantify|report|present)\b(?!.*\b(?:remains?|is|are) (?:un|not|lacking|needed|required|scarce|limited))/;
+
 /** Other senses, and gaps that the sentence says are closed. What matches is taken out before the cues are read. */
 export const NOT_A_GAP: readonly RegExp[] = [
   // What a work is laid for is not asked for.
   /\b(?:foundation|basis|starting point|groundwork) for (?:\w+ )?(?:future|further) \w+/g,
+  /\bpresence (?:or|and|versus|vs) absence of\b/g,
   // A lack that a task is defined by, and one that is wanted.
   /\b(?:learn\w*|classif\w+|train\w*|adapt\w*|infer\w*|generali[sz]\w*) (?:\w+ ){0,4}?(?:with|from|using|given|on|under) (?:only )?(?:a )?(?:few|limited|small|scarce|little)\b(?: \w+){0,3}|\b(?:tends?|encourag\w+|constrain\w+|forced?|forces|regulari[sz]\w+) (?:\w+ ){0,3}?to be sparse\b/g,
   /\b(?:without|no|not|lifts?|remov(?:es?|ed|ing)|eliminat\w+|overc[ao]m\w+|circumvent\w*|bypass\w*|avoid\w*|alleviat\w+|mitigat\w+|solv(?:es?|ed|ing)|resolv(?:es?|ed|ing)|tackl\w+|bridg\w+|fill(?:s|ed|ing)?|clos(?:es?|ed|ing)|address(?:es|ed|ing)?|handl(?:es?|ed|ing)|relax\w*) (?:(?!(?:remain|is|are|need|should|of)\b)[\w'-]+ ){0,4}?(?:limitations?|weakness(?:es)?|challenges?|difficult(?:y|ies)|problems?|issues?|bottlenecks?|gaps?|obstacles?|barriers?|pitfalls?|needs?|lack|restrictions?)\b/g,

@@ -37,10 +37,13 @@ describe('papers on the question', () => {
 
 describe('concepts that a paper names', () => {
   it('are told for each, alternatives as one', () => {
-    const named = conceptsIn({
-      concepts: ['heart failure', 'sleep', 'rest'],
-      tree: treeOf([['sleep', 'rest'], ['heart failure']]),
-    });
+    const named = conceptsIn(
+      {
+        concepts: ['heart failure', 'sleep', 'rest'],
+        tree: treeOf([['sleep', 'rest'], ['heart failure']]),
+      },
+      papers,
+    );
     expect(named(paper('Rest after failure of the heart'))).toEqual({
       'sleep or rest': true,
       'heart failure': true,
@@ -49,5 +52,23 @@ describe('concepts that a paper names', () => {
       'sleep or rest': true,
       'heart failure': false,
     });
+  });
+});
+
+describe('search words in a row', () => {
+  const saws = [
+    paper('Band saw noise', 'A band saw wears.'),
+    paper('Noise of a band saw', 'Steel blades'),
+    paper('Steel blade wear', 'Wear of steel blades, noise and rust.'),
+    paper('Rust'),
+  ];
+  it.each([
+    ['band saw steel blade wear', { 'band saw': true, 'steel blade wear': false }],
+    ['band saw noise', { 'band saw noise': true }],
+    ['band saw rust study', { 'band saw': true, rust: false }],
+    ['saw noise', { 'saw noise': true }],
+  ])('%s', (concept, named) => {
+    const [first] = saws;
+    expect(first && conceptsIn({ concepts: [concept], tree: null }, saws)(first)).toEqual(named);
   });
 });

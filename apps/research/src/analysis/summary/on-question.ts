@@ -3,6 +3,7 @@ import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
 import { demandedChoices, meets } from '../../papers/tree-match.js';
 import { term, termsOf, type QueryNode } from '../../papers/query-tree.js';
 import { terms } from '../../text/tokens.js';
+import { writtenPhrases } from './written-phrases.js';
 
 export interface OnQuestion {
   papers: number;
@@ -17,8 +18,14 @@ const LONGEST = 12_000;
 
 type Asked = Pick<QueryUnderstanding, 'concepts' | 'tree'>;
 
-/** For a paper, whether it names each main concept of the query. Alternatives joined by OR are one concept. */
-export function conceptsIn({ concepts, tree }: Asked): (paper: Paper) => Record<string, boolean> {
+/**
+ * For a paper, whether it names each main concept of the query. Alternatives joined by OR are one concept.
+ * @param papers all that were found: they show what of a concept is written as a phrase
+ */
+export function conceptsIn(
+  { concepts, tree }: Asked,
+  papers: readonly Paper[],
+): (paper: Paper) => Record<string, boolean> {
   const choices = demandedChoices(tree);
   const grouped = new Set(
     choices
@@ -29,6 +36,7 @@ export function conceptsIn({ concepts, tree }: Asked): (paper: Paper) => Record<
   const asked = [
     ...choices,
     ...concepts
+      .flatMap((concept) => writtenPhrases(concept, papers))
       .filter((concept) => terms(concept).some((word) => !grouped.has(word)))
       .map((concept) => [term(concept)]),
   ].map((parts) => ({ name: [...new Set(parts.map(nameOf))].join(' or '), parts }));
@@ -42,7 +50,7 @@ export function conceptsIn({ concepts, tree }: Asked): (paper: Paper) => Record<
 
 /** Null for a query without concepts, and without papers. */
 export function onQuestion(query: Asked, papers: readonly Paper[]): OnQuestion | null {
-  const named = papers.map(conceptsIn(query));
+  const named = papers.map(conceptsIn(query, papers));
   const names = Object.keys(named[0] ?? {});
   if (names.length === 0) return null;
   const told = names.map((name) => ({ name, papers: named.filter((one) => one[name]).length }));

@@ -10,7 +10,8 @@ import { breaks, isGeneric, isNoun } from './word-classes.js';
 import { WordSupport } from './word-support.js';
 
 export interface ThemeWords {
-  label: string;
+  /** Null where no word holds the papers together. */
+  label: string | null;
   keywords: string[];
 }
 
@@ -24,6 +25,8 @@ interface Phrase {
   /** Members that write it in their title, and in title or abstract. */
   titles: number;
   papers: number;
+  /** Mean of its words' lifts. */
+  lift: number;
   score: number;
 }
 
@@ -54,6 +57,8 @@ const LEAST_LIFT = 0.05;
 const SMOOTHING = 0.03;
 /** A word of the query is in most papers of most themes and tells the reader nothing new. */
 const QUERY_WEIGHT = 0.3;
+/** Lift from which a word of the query sets a theme apart: 1.4 times as often as in the other papers. */
+const APART = 0.5;
 /** A noun phrase stands at the end of a run this often: an adjective stands before its noun. */
 const ENDING = 0.25;
 /** In a theme of so many papers what one title alone has is not the theme's. */
@@ -62,9 +67,10 @@ const KEYWORDS = 6;
 const PAIRED = 8;
 
 /**
- * A label for each group, two to four words of its titles that at least half of its papers have: a phrase that several
- * write, else two nouns side by side, else what is left. No label is taken by a larger group or made of the query's
- * words alone. `groups` hold positions in `papers` and come in order of precedence.
+ * A label for each group, of words of its titles that at least half of its papers have: a phrase that several write,
+ * else two nouns side by side, else a phrase of the query that sets the group apart, else a noun. Only a group of very
+ * few papers takes what one of them has. No label is taken by a larger group or says the whole query. `groups` hold
+ * positions in `papers` and come in order of precedence.
  */
 export async function nameThemes(
   groups: readonly (readonly number[])[],
@@ -92,12 +98,13 @@ export async function nameThemes(
     );
     const isHeld = ({ surface }: Phrase): boolean => support.of(surface.join(' ')) >= SUPPORT;
     const isAsked = ({ terms }: Phrase): boolean => terms.every((term) => query.has(term));
+    const several = phrases.filter((one) => one.papers >= least);
     const tiers = [
-      phrases.filter((one) => one.papers >= least && isHeld(one) && !isAsked(one)),
+      several.filter((one) => isHeld(one) && !isAsked(one)),
       pairsOf(nouns.filter(isHeld), phrases).filter((pair) => !isAsked(pair)),
-      phrases.filter((one) => one.papers >= least && !isAsked(one)),
-      phrases,
-      nouns,
+      several.filter((one) => isHeld(one) && one.terms.length < query.size && one.lift >= QUERY_WEIGHT * APART),
+      nouns.filter((one) => isHeld(one) && !isAsked(one)),
+      ...(own.length < SEVERAL ? [phrases.filter((one) => !isAsked(one)), phrases, nouns] : []),
     ];
     const fresh = (one: Phrase): boolean => !taken.has(sameLabel(one.surface.join(' ')));
     const weighed = (one: Phrase): number =>
@@ -105,9 +112,10 @@ export async function nameThemes(
     const best = tiers
       .map((tier) => tier.filter(fresh).sort((a, b) => weighed(b) - weighed(a) || compare(a.key, b.key))[0])
       .find((one) => one !== undefined);
-    const label = best ? capitalise(spelling.spell(best.surface)) : unnamed(own, taken);
+    const fallback = own.length < SEVERAL ? unnamed(own, taken) : null;
+    const label = best ? capitalise(spelling.spell(best.surface)) : fallback;
     for (const term of best?.terms ?? []) used.add(term);
-    taken.add(sameLabel(label));
+    if (label !== null) taken.add(sameLabel(label));
     named.push({ label, keywords: keywordsOf(phrases, nouns, spelling, query) });
   }
   return named;
@@ -151,7 +159,7 @@ function phrasesIn(
       const coverage = (titles + papers) / 2 / members.length;
       const whole = all.filter(({ isWhole }) => isWhole).length / all.length;
       const score = typical * coverage * (LENGTH_WEIGHT[terms.length] ?? 0) * (0.4 + 0.6 * whole);
-      return { surface, terms, key, titles, papers, score };
+      return { surface, terms, key, titles, papers, lift: typical, score };
     })
     .sort((one, other) => other.score - one.score || compare(one.key, other.key));
 }

@@ -90,13 +90,16 @@ async function describe(
   query: string,
   yieldToEventLoop: () => Promise<void>,
 ): Promise<Theme[]> {
-  const ordered = [...groups].sort((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0));
+  const all = [...groups].sort((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0));
   const queryTerms = new Set(words(query).map((word) => corpus.termOf(word)));
   queryTerms.delete(NO_TERM);
-  const names = await nameThemes(ordered, papers, corpus, queryTerms, yieldToEventLoop);
-  const ids = themeIds(names.map(({ label }) => label));
-  const themes = ordered.map((group, index): Theme => {
-    const { label = OTHER, keywords = [] } = names[index] ?? {};
+  const names = await nameThemes(all, papers, corpus, queryTerms, yieldToEventLoop);
+  // What nothing names is no theme.
+  const named = names.flatMap(({ label, keywords }, at) =>
+    label === null ? [] : [{ label, keywords, group: all[at] ?? [] }],
+  );
+  const ids = themeIds(named.map(({ label }) => label));
+  const themes = named.map(({ label, keywords, group }, index): Theme => {
     const members = group.flatMap((member) => papers[member] ?? []);
     return {
       id: ids[index] ?? '',
@@ -112,8 +115,9 @@ async function describe(
       size: group.length,
     };
   });
-  if (other.length === 0) return themes;
-  const rest = other.flatMap((member) => papers[member] ?? []);
+  const unnamed = all.filter((_, at) => names[at]?.label === null).flat();
+  const rest = [...unnamed, ...other].sort((a, b) => a - b).flatMap((member) => papers[member] ?? []);
+  if (rest.length === 0) return themes;
   return [
     ...themes,
     {

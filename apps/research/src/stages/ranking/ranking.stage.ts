@@ -53,7 +53,10 @@ export class RankingStage implements Stage<Reads, 'papers'> {
     await yieldToEventLoop();
     const finished = titleFirst(input.text_only ? candidates : withSignals(candidates, query), input.query);
     finished.sort((a, b) => b.relevance - a.relevance || (a.paper.paper_id < b.paper.paper_id ? -1 : 1));
-    const named = conceptsIn(query);
+    const named = conceptsIn(
+      query,
+      finished.map(({ paper }) => paper),
+    );
     const papers = finished.map(({ paper, breakdown, why }, at) => {
       const shown = roundedForDisplay(breakdown);
       return {
