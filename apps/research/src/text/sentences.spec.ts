@@ -100,6 +100,10 @@ describe('splitSentences', () => {
       ['background', 'methods', 'results', 'conclusions'],
     ],
     [
+      'Why it drops is unclear.AIM: To find out.METHODS: We took samples.RESULTS: Some rose (9 of 10).CONCLUSION: It rises.',
+      [null, 'objective', 'methods', 'results', 'conclusions'],
+    ],
+    [
       'Background. A is rare. Methods. We took B. Results. C rose. Conclusion. We think D.',
       ['background', 'methods', 'results', 'conclusions'],
     ],

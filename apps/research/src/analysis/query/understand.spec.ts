@@ -13,6 +13,10 @@ const years = (from: number | null, to: number | null): Partial<QueryUnderstandi
 });
 
 const ROWS: Row[] = [
+  ['Does sweep increase the critical Mach number of wings?', ['sweep', 'critical Mach number', 'wings']],
+  ['Can hypothermia protect the brain during cardiac arrest?', ['hypothermia', 'brain', 'cardiac arrest']],
+  ['Does salary increase improve morale?', ['salary', 'morale']],
+  ['car following models', ['car following models']],
   ['Is tafenoquine effective in preventing relapse?', ['tafenoquine', 'preventing relapse']],
   // Years.
   ['deep learning since 2019', ['deep learning'], years(2019, null)],

@@ -43,6 +43,11 @@ describe('mentions', () => {
     expect(datasetsIn('We followed the Manchester cohort and carriers of the BRCA registry.')).toEqual([]);
     expect(datasetsIn('Machine-readable data sets of thresholds are lacking.')).toEqual([]);
     expect(datasetsIn('We used the Student Prize’s data set.')).toMatchObject([{ name: 'Student Prize' }]);
+    expect(
+      datasetsIn(
+        'Data are of the Northern Quay Improvement Program (NQIP) database. The NQIP database is new.',
+      ),
+    ).toMatchObject([{ name: 'NQIP' }]);
   });
 
   it.each<[string, string[], string[]]>([

@@ -80,6 +80,8 @@ export function methodsIn(whole: string): Mention[] {
       // "Reinforcement Learning" is a kind of method in capitals, and "NLP models" are a class of them.
       const isKind =
         /^\p{Lu}/u.test(head) && !INSTRUMENT.has(head.toLowerCase()) && !parts.some(hasOwnCapital);
+      // As "RL algorithms" are.
+      if (/[^is]s$/.test(head) && /^\p{Lu}+ \S+$/u.test(name)) continue;
       const isNamed = proper >= 0 && !isKind && /\p{Lu}\p{Ll}/u.test(name) && !/[^is]s$/.test(head);
       if (name === head ? /^\p{Lu}+-/u.test(head) : isUsed || isNamed)
         add(found, isKind ? name.toLowerCase() : name);
@@ -177,7 +179,14 @@ export function datasetsIn(whole: string): Mention[] {
     // "From the National Registry": of which nation it is, it does not say.
     if (rest.length > 1 || !isOrdinary(first)) take([title]);
   }
-  return [...found.values()];
+  // A name and its short form are one.
+  const all = [...found.values()];
+  const short = new Set(all.map(({ name }) => name).filter((name) => /^\p{Lu}{3,}$/u.test(name)));
+  return all.filter(({ name }) => !name.includes(' ') || !short.has(initialsOf(name)));
+}
+
+function initialsOf(name: string): string {
+  return (name.match(/(?<![\p{L}\p{N}])\p{Lu}/gu) ?? []).join('');
 }
 
 /** "The CIFAR-10 and Penn Treebank image" → CIFAR-10, Penn Treebank. At most one plain word before the head. */
@@ -224,7 +233,7 @@ function isOrdinary(name: string): boolean {
   return /^\p{Lu}\p{Ll}+$/u.test(name) ? often >= ORDINARY : /^\p{Lu}+$/u.test(name) && often >= FREQUENT;
 }
 
-/** Mentions of a pool, most papers first. What has no capital or figure of its own is told where papers share it. */
+/** Mentions of a pool, most papers first. What has no capital, and no figure behind a letter, is told where papers share it. */
 export function mergeMentions(
   perPaper: readonly { paperId: string; mentions: readonly Mention[] }[],
   most: number,
@@ -238,7 +247,7 @@ export function mergeMentions(
     }
   }
   return [...all.values()]
-    .filter(({ name, paper_ids }) => paper_ids.length > 1 || /[\p{Lu}\d]/u.test(name))
+    .filter(({ name, paper_ids }) => paper_ids.length > 1 || /\p{Lu}|\p{L}-?\d/u.test(name))
     .sort((a, b) => b.paper_ids.length - a.paper_ids.length || (a.name < b.name ? -1 : 1))
     .slice(0, most);
 }

@@ -7,11 +7,14 @@ import { nameThemes } from './labels.js';
 const yieldToEventLoop = (): Promise<void> => Promise.resolve();
 
 /** Labels of groups that are given as the titles of their papers; `abstract` is what each abstract says. */
-async function labelsOf(...titles: string[][]): Promise<string[]> {
+async function labelsOf(...titles: string[][]): Promise<(string | null)[]> {
   return labelsWith((title) => `${title} are described here.`, ...titles);
 }
 
-async function labelsWith(abstract: (title: string) => string, ...titles: string[][]): Promise<string[]> {
+async function labelsWith(
+  abstract: (title: string) => string,
+  ...titles: string[][]
+): Promise<(string | null)[]> {
   const papers: Paper[] = titles
     .flat()
     .map((title, at) => newPaper({ paper_id: `p${at}`, title, abstract: abstract(title) }));
@@ -90,5 +93,11 @@ describe('nameThemes', () => {
         : `${title}. Nine plots were dug.`;
     const [label] = await labelsWith(says, saws, soils);
     expect(label).toBe('Saw blades');
+  });
+
+  it('gives none to papers that share no word', async () => {
+    const titles = ['Copper wire', 'Gulls at sea', 'Old maps', 'Copper wire and tin', 'Lamps', 'Salt'];
+    const others = ['Worms below oak', 'Rain on clay', 'Roots under stone', 'Clay after rain'];
+    expect(await labelsOf(titles, others)).toEqual([null, expect.any(String)]);
   });
 });

@@ -102,7 +102,9 @@ export async function nameThemes(
     const tiers = [
       several.filter((one) => isHeld(one) && !isAsked(one)),
       pairsOf(nouns.filter(isHeld), phrases).filter((pair) => !isAsked(pair)),
-      several.filter((one) => isHeld(one) && one.terms.length < query.size && one.lift >= QUERY_WEIGHT * APART),
+      several.filter(
+        (one) => isHeld(one) && one.terms.length < query.size && one.lift >= QUERY_WEIGHT * APART,
+      ),
       nouns.filter((one) => isHeld(one) && !isAsked(one)),
       ...(own.length < SEVERAL ? [phrases.filter((one) => !isAsked(one)), phrases, nouns] : []),
     ];
