@@ -68,11 +68,11 @@ export async function writeSummary(
     await yieldToEventLoop();
     paragraphs.push(groupParagraph(asRead(group), large.length, { quoted, met, query }));
   }
-  if (rest.length > 0) {
-    const names = rest.map((group) => {
+  const named = rest.filter(({ label }) => label !== null);
+  if (named.length > 0) {
+    const names = named.map((group) => {
       const [first] = group.papers.filter(({ paper }) => paper.is_retracted !== true);
-      const { label } = asRead(group);
-      return `${label ?? 'single papers'}${first ? ` (${citations([first])})` : ''}`;
+      return `${asRead(group).label ?? ''}${first ? ` (${citations([first])})` : ''}`;
     });
     paragraphs.push(
       `${names.length === 1 ? 'A further group concerns' : 'Further groups concern'} ${listed(names)}.`,
