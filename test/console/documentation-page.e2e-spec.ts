@@ -222,6 +222,7 @@ describe('the documentation page', () => {
         await page.locator('.opblock-tag-section').count(),
       );
       expect(await topics.innerText()).toContain('Customers, sales orders, dispatches.');
+      expect(await topics.locator('li p:empty').count()).toBe(0);
       const { take } = keysOf(page);
       await take('categories', '#topics');
       await page.locator(CREATE).waitFor();
@@ -233,6 +234,8 @@ describe('the documentation page', () => {
       expect(await sample.innerText()).toContain('"name": "Spare parts"');
       // The version is that of the service.
       expect((await page.locator('.info .version').first().innerText()).trim()).toBe(version);
+      // The version of the document as it is published.
+      expect(await page.locator('.info .version').nth(1).innerText()).toBe('OAS 3.1');
       expect(visitor.troubles).toEqual([]);
       await visitor.close();
     },

@@ -30,6 +30,7 @@ const TOPICS: Readonly<Record<string, string>> = {
   reports: 'The dashboard, levels, valuation, reorder, purchases and sales; each as JSON or CSV.',
   imports: 'Files in: master data and opening stock. Files out in the same format.',
   changes: 'The feed of everything that has changed, in order.',
+  webhooks: 'The feed, sent to addresses of the tenant as it happens.',
   audit: 'Who did what, and when.',
   'platform: tenants': 'For operators: making tenants with their first owner.',
   'platform: users': 'For operators: accounts and their passwords.',
@@ -122,7 +123,7 @@ function openApi30(app: INestApplication): OpenAPIObject {
       {
         type: 'apiKey',
         in: 'cookie',
-        description: 'The session of a browser, from a log-in at the console: nothing is entered here.',
+        description: 'The session of a browser, from a log-in at `/account/` or the console: nothing is entered here.',
       },
       'session',
     )

@@ -21,7 +21,7 @@ export class ImpersonationController {
 
   @Post('start')
   @Access('superuser')
-  @ApiEndpoint('Obtain tokens for an existing member of an organisation', 200, ImpersonationAnswer, 400)
+  @ApiEndpoint('Obtain tokens for an existing member of a tenant', 200, ImpersonationAnswer, 400)
   async start(
     @CurrentOperator() operator: PlatformScope,
     @Fields(ImpersonationStart) body: ImpersonationStart,

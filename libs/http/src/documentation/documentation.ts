@@ -79,6 +79,8 @@ function pageOf({ path, title, published, folded, csrfCookie, script }: Document
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="icon" href="${path}/favicon-32x32.png">
+<link rel="preload" href="${path}/document.json" as="fetch" crossorigin="anonymous">
+<link rel="modulepreload" href="${path}/samples.js">
 <link rel="stylesheet" href="${path}/swagger-ui.css">
 <link rel="stylesheet" href="${path}/page.css">
 </head>

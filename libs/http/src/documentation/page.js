@@ -180,7 +180,8 @@ function plugin({ React }) {
         ({ text }) =>
           h('span', null, text),
       // The document as it is published; what is drawn here is the same in 3.0.
-      OpenAPIVersion: (Original) => (props) => h(Original, { ...props, oasVersion: '3.1' }),
+      OpenAPIVersion: () => () =>
+        h('small', { className: 'version-stamp' }, h('pre', { className: 'version' }, 'OAS 3.1')),
       InfoUrl: (Original) => (props) => h(Original, { ...props, url: published }),
       // The name of a button is what stands on it.
       Button:

@@ -7,6 +7,9 @@ import { csrfField, errorBox, page } from '../server/pages.js';
 import { ACCOUNT_PATH } from '../server/site.js';
 import type { OwnAccount } from './own-account.service.js';
 
+/** The operation that adds a member, opened on the documentation page, which sends it by this session. */
+const INVITE = `/api/docs/?${new URLSearchParams({ body: '{"username": "", "role": "viewer"}' }).toString()}#/members/Members_add`;
+
 /** What the form for a new token holds, and what is wrong with it. */
 export interface TokenForm {
   name: string;
@@ -28,7 +31,7 @@ export interface AccountPage {
 
 export function accountPage({ principal, csrfToken, account, consoles, done, form }: AccountPage): string {
   const { username, email } = principal;
-  const doors = [...consoles, { href: '/api/docs/', label: 'Documentation of the API' }];
+  const doors = [...consoles, { href: '/api/docs/', label: 'Documentation: try the API as yourself' }];
   return page(
     'Your account',
     html`<section>
@@ -93,6 +96,7 @@ function tenants({ memberships }: OwnAccount): Html {
           <div>
             ${tenantName}
             <small>${role}${isDefault && ', your default'}; X-Tenant: ${tenantSlug}</small>
+            ${isDefault && role === 'owner' && html`<a href="${INVITE}">Invite somebody</a>`}
           </div>
         </li>`,
     ),

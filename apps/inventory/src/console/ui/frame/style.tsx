@@ -93,6 +93,7 @@ export const STYLE = `
   .card h2, .changes h2 { margin: 0 0 12px; font-size: 18px; line-height: 1.3; font-weight: 700; }
   .card.figure h2 { font-size: 14px; font-weight: 400; color: var(--quiet); margin: 0; }
   .card :is(p, li), .lost p { line-height: 1.5; }
+  .card .adminjs_Text { font-weight: 400; }
   .page-title { margin: 0 0 12px; font-size: 26px; line-height: 1.3; }
   .record-page { padding: 32px; }
   @media (max-width: 1023px) { .record-page { padding: 24px 8px; } .crumbs { padding: 0 8px; } }
@@ -137,8 +138,8 @@ export const STYLE = `
   .rows .lines :is(th, td) { padding: 2px 16px 2px 0; border: 0; color: inherit; }
   .changes summary { margin: 16px 0 8px; cursor: pointer; }
   .secret { display: block; padding: 12px; margin: 16px 0 24px; overflow-wrap: anywhere; background: var(--block); border-radius: 6px; font: 18px/1.5 ui-monospace, monospace; }
-  .message { width: 100%; padding: 12px; font: inherit; line-height: 1.5; color: var(--text); background: var(--page);
-    border: 1px solid var(--edge); border-radius: 8px; resize: vertical; }
+  .message { box-sizing: border-box; width: 100%; padding: 12px; font: inherit; line-height: 1.5; color: var(--text); background: var(--page);
+    border: 1px solid var(--edge); border-radius: 8px; resize: vertical; field-sizing: content; }
   .check { display: flex; gap: 8px; align-items: center; margin: 16px 0; }
   .buttons { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; margin: 16px 0 0; }
   small.quiet { display: block; margin-top: 6px; font-size: 13px; }

@@ -20,7 +20,8 @@ export default function ConfirmAction({ action, record, resource }: RecordProps)
   const confirm = async () => {
     const answer = await send({ confirmed: true });
     if (!answer) return;
-    if (answer.notice) notify(answer.notice);
+    // What is handed over says itself what was done, and no message covers it.
+    if (answer.notice && !answer.handover) notify(answer.notice);
     if (answer.notice?.type !== 'success' || !answer.redirectUrl) return;
     if (answer.handover) {
       setNext(answer.redirectUrl);

@@ -59,7 +59,7 @@ export function Handover({
             id="message"
             className="message"
             readOnly
-            rows={message.split('\n').length}
+            rows={message.split('\n').length + 2}
             value={message}
           />
         </FormGroup>

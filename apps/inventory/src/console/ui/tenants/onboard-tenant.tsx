@@ -55,7 +55,7 @@ export default function OnboardTenant({ action, resource }: ResourceProps) {
     if (answer.handover) setDone({ handover: answer.handover, next: answer.redirectUrl ?? rootPath() });
     const first = FIELDS.find(({ name }) => faults[name]);
     if (first) document.getElementById(first.name)?.focus();
-    else if (answer.notice) notify(answer.notice);
+    else if (answer.notice && !answer.handover) notify(answer.notice);
   };
 
   if (done) return <Handover {...done.handover} onDone={() => navigate(done.next)} />;
