@@ -67,7 +67,7 @@ export const STYLE = `
   .page-action.first { color: var(--paper); background: var(--link); border-color: var(--link); }
   .record-link, .record-link * { color: var(--link); }
 
-  .crumbs { display: flex; flex-wrap: wrap; gap: 4px; color: var(--quiet); overflow-wrap: anywhere; }
+  .crumbs { display: flex; flex-wrap: wrap; gap: 4px; align-items: baseline; color: var(--quiet); overflow-wrap: anywhere; }
   .crumbs > * + *::before { content: '/'; display: inline-block; padding: 0 8px; color: var(--quiet); }
   .crumbs > * { display: inline-block; max-width: 28rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; unicode-bidi: isolate; }
   .crumbs a { color: var(--quiet); text-decoration: none; }
@@ -174,7 +174,8 @@ export const STYLE = `
     :is(.list-rows, .rows) td[data-label]::before { content: attr(data-label); color: var(--quiet); font-size: 13px; line-height: 1.5; }
     :is(.list-rows, .rows) td[data-label] > * { justify-self: start; max-width: 100%; overflow-wrap: anywhere; }
     :is(.list-rows, .rows) .amount { text-align: left !important; }
-    .list-rows tbody td.options { position: absolute !important; top: 4px; right: 0; display: block !important; }
+    .list-rows tbody td.options { position: absolute !important; top: 4px; right: 0; display: block !important; border: 0 !important; }
+    .list-rows td time { white-space: normal !important; }
     .rows .lines :is(td, th) { display: inline-block !important; }
     /* A finger needs 24 pixels. */
     :is(.crumbs, .links, .events, .facts, .rows, .list-rows, .card > p, [data-testid^="property-show"]) a {
