@@ -123,7 +123,8 @@ function openApi30(app: INestApplication): OpenAPIObject {
       {
         type: 'apiKey',
         in: 'cookie',
-        description: 'The session of a browser, from a log-in at `/account/` or the console: nothing is entered here.',
+        description:
+          'The session of a browser, from a log-in at `/account/` or the console: nothing is entered here.',
       },
       'session',
     )
