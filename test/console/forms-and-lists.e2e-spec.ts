@@ -305,6 +305,8 @@ describe('forms and lists of the consoles', () => {
         Number((await visitor.api('POST', path, body)).body.id);
       const category = await made('categories/', { name: 'Bolts' });
       const location = await made('stock-locations/', { name: 'Shelf' });
+      // It comes first by its name and has no stock, and so no form proposes it.
+      await made('stock-locations/', { name: 'Aisle' });
       const name = 'A name that is too long for one line of a phone';
       const product = await made('products/', { sku: 'LONG', name, category });
       await made('stock-movements/', {

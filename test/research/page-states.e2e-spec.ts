@@ -66,6 +66,10 @@ browserTests('each state of the page, at 1280 pixels (light) and 390 (dark)', ()
       .waitFor();
     expect(await page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true);
     await page.locator('#query:focus').waitFor();
+    // Beside the question that has the focus, on a phone too.
+    expect(
+      await page.evaluate('document.querySelector("#trouble").getBoundingClientRect().bottom <= innerHeight'),
+    ).toBe(true);
     await second.locator('#report-title').waitFor();
     await second.close();
   });

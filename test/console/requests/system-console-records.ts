@@ -133,25 +133,35 @@ export function describeSystemConsoleRecords(given: () => Given): void {
     it('finds tenants, people, tokens, order numbers and SKUs; staff find no tenant’s own data', async () => {
       const found = async (session: BrowserSession, root: string, query: string) => {
         const answer = await session.get(`${root}/search?q=${query}`);
-        const groups = answer.body.groups as { title: string; results: { label: string; href: string }[] }[];
-        return groups.flatMap(({ title, results }) => results.map(({ label, href }) => [title, label, href]));
+        const groups = answer.body.groups as {
+          title: string;
+          results: { label: string; note: string; href: string }[];
+        }[];
+        return groups.flatMap(({ title, results }) =>
+          results.map(({ label, note, href }) => [title, label, note, href]),
+        );
       };
       const t = app.tenantId;
       expect(await found(superuser, '/system', 'link')).toEqual([
-        ['Products', 'LINK-1', `/system/resources/product/records/${t}~911/show`],
-        ['Sales orders', 'SO-LINK', `/system/resources/sales_order/records/${t}~915/show`],
+        ['Products', 'LINK-1', 'Acme', `/system/resources/product/records/${t}~911/show`],
+        ['Sales orders', 'SO-LINK', 'Acme', `/system/resources/sales_order/records/${t}~915/show`],
       ]);
       // What is called exactly so comes before what is newer and only has it in its name.
       const others = `INSERT INTO product (id, tenant_id, sku, name, category_id, description, unit_of_measure)
         SELECT 930 + n, ${t}, 'LINK-1' || n, name, category_id, '', 'pcs' FROM product, generate_series(1, 8) n WHERE id = 911`;
       await app.sql(others);
       const [first] = await found(superuser, '/system', 'LINK-1');
-      expect(first).toEqual(['Products', 'LINK-1', `/system/resources/product/records/${t}~911/show`]);
+      expect(first).toEqual([
+        'Products',
+        'LINK-1',
+        'Acme',
+        `/system/resources/product/records/${t}~911/show`,
+      ]);
       await app.sql('DELETE FROM product WHERE id BETWEEN 931 AND 938');
       const staff = await given().loggedIn('staff');
       expect(await found(staff, '/admin', 'link')).toEqual([]);
       expect(await found(staff, '/admin', 'viewer@')).toEqual([
-        ['Users', 'viewer', `/admin/resources/users/records/${app.ids.viewer}/show`],
+        ['Users', 'viewer', 'viewer@example.com', `/admin/resources/users/records/${app.ids.viewer}/show`],
       ]);
       expect(await found(staff, '/admin', 'a')).toEqual([]);
       expect((await staff.get('/system/search?q=link')).status).toBe(403);

@@ -153,7 +153,7 @@ if (!impersonation) {
     );
 } else {
   showBanner(impersonation);
-  defaultLocation = await firstLocation();
+  defaultLocation = await mainLocation();
   for (const id of Object.keys(VIEWS)) await show(id, 1);
   await nameTenant();
 }
@@ -165,10 +165,16 @@ async function read(path) {
   return answer.json();
 }
 
-async function firstLocation() {
-  const { results } = await read('stock-locations/?page_size=1&is_active=true').catch(() => ({
-    results: [],
-  }));
+/** The location that has the most products, among the first hundred balances; without any, the first location. */
+async function mainLocation() {
+  const nothing = { results: [] };
+  const { results: records } = await read('stock-records/?page_size=100').catch(() => nothing);
+  const products = new Map();
+  for (const { location, quantity } of records)
+    if (quantity > 0) products.set(location.id, (products.get(location.id) ?? 0) + 1);
+  const [main] = [...products].toSorted(([, one], [, other]) => other - one);
+  if (main) return main[0];
+  const { results } = await read('stock-locations/?page_size=1&is_active=true').catch(() => nothing);
   return results[0]?.id ?? null;
 }
 

@@ -5,6 +5,7 @@ import { TenantsService } from '../../platform/tenants/tenants.service.js';
 import { ApiTokensService } from '../../platform/tokens/api-tokens.service.js';
 import { UsersService } from '../../platform/users/users.service.js';
 import type { PlatformScope } from '../../scope/scope.js';
+import { ReferenceTitlesRepository } from '../reference-titles.repository.js';
 import { SystemTablesService } from '../system/system-tables.service.js';
 import type { TableSpec } from '../system/table-catalogue.js';
 import type { TableRow } from '../system/system-tables.repository.js';
@@ -31,6 +32,7 @@ export class ConsoleSearchService {
     private readonly users: UsersService,
     private readonly tokens: ApiTokensService,
     private readonly tables: SystemTablesService,
+    private readonly titles: ReferenceTitlesRepository,
     @Inject(INVENTORY_CONFIG) private readonly config: InventoryConfig,
   ) {}
 
@@ -103,12 +105,14 @@ export class ConsoleSearchService {
             ({ row_key: key }) => !exact.some((found) => found.row_key === key),
           );
           const found = [...exact, ...others];
+          const shown = found.slice(0, SHOWN);
+          const names = await this.tenantNames(shown);
           const path = `${this.config.console.systemPath}/resources/${table.name}`;
           return {
             title: tableName(table.name),
-            results: found.slice(0, SHOWN).map((row) => ({
+            results: shown.map((row) => ({
               label: String(row[column]),
-              note: `tenant ${String(row.tenant_id)}`,
+              note: names.get(Number(row.tenant_id)) ?? `tenant ${String(row.tenant_id)}`,
               href: `${path}/records/${encodeURIComponent(row.row_key)}/show`,
             })),
             all:
@@ -118,6 +122,13 @@ export class ConsoleSearchService {
           };
         }),
     );
+  }
+
+  private async tenantNames(rows: readonly TableRow[]): Promise<Map<number, string>> {
+    if (rows.length === 0) return new Map();
+    const ids = new Set(rows.map(({ tenant_id: id }) => Number(id)));
+    const tenants = await this.titles.tenants([...ids]);
+    return new Map(tenants.map(({ id, name }) => [id, name]));
   }
 
   /** Null where it takes too long: no index serves a part of a number. */

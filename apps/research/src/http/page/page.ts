@@ -66,6 +66,7 @@ export function pageAt(root: string, isOffline: boolean): string {
 <div class="examples" role="group" aria-label="Examples">${examples}</div>
 <details class="key" id="keybox"><summary>Access key</summary><label class="head" for="key">Key, where the service asks for one</label><input id="key" type="password" autocomplete="off"></details>
 <div class="actions"><button id="send">Search and report</button><button type="button" class="quiet" id="stop" hidden>Stop</button></div>
+<div id="trouble"></div>
 </form>
 <section class="card history" id="history" aria-labelledby="history-title">
 <h2 id="history-title">Earlier reports</h2>
@@ -75,7 +76,6 @@ export function pageAt(root: string, isOffline: boolean): string {
 <div class="actions" id="history-pages"></div>
 </section>
 </div>
-<div id="trouble"></div>
 <section class="card progress" id="progress" hidden aria-labelledby="progress-title">
 <h2 id="progress-title">Progress</h2>
 <p class="status" id="status" role="status"></p>

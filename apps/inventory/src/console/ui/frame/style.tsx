@@ -93,7 +93,7 @@ export const STYLE = `
   .card h2, .changes h2 { margin: 0 0 12px; font-size: 18px; line-height: 1.3; font-weight: 700; }
   .card.figure h2 { font-size: 14px; font-weight: 400; color: var(--quiet); margin: 0; }
   .card :is(p, li), .lost p { line-height: 1.5; }
-  .card .adminjs_Text { font-weight: 400; }
+  .card .adminjs_Text, .record-page .adminjs_Label { font-weight: 400; }
   .page-title { margin: 0 0 12px; font-size: 26px; line-height: 1.3; }
   .record-page { padding: 32px; }
   @media (max-width: 1023px) { .record-page { padding: 24px 8px; } .crumbs { padding: 0 8px; } }
