@@ -198,6 +198,8 @@ export const STYLE = `
     .list-rows :is(td, th), .rows :is(td, th) {
       width: auto !important; max-width: none; padding: 4px 6px 4px 0 !important; white-space: normal !important; overflow-wrap: anywhere;
     }
+    /* A name is not cut in two where the sheet has room. */
+    :is(.list-rows, .rows) td:has(a, .badge) { min-width: 6.5em; }
     .list-rows td > *, td time { white-space: normal !important; }
     thead { display: table-header-group; }
     tr, .events li, .card.figure { break-inside: avoid; }
