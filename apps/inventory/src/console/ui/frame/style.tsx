@@ -170,7 +170,7 @@ export const STYLE = `
     .list-rows thead th:not(:has(a)) { display: none !important; }
     :is(.list-rows, .rows) > table > tbody > tr { position: relative; padding: 10px 0; border-bottom: 1px solid var(--line); }
     :is(.list-rows, .rows) td[data-label] { display: grid !important; grid-template-columns: 7.5rem minmax(0, 1fr); gap: 12px; padding: 4px 0 !important; border: 0 !important; }
-    .list-rows tbody td:nth-child(-n + 2) { padding-right: 56px !important; }
+    .list-rows tbody td:nth-child(-n + 2) { padding-right: 64px !important; }
     :is(.list-rows, .rows) td[data-label]::before { content: attr(data-label); color: var(--quiet); font-size: 13px; line-height: 1.5; }
     :is(.list-rows, .rows) td[data-label] > * { justify-self: start; max-width: 100%; overflow-wrap: anywhere; }
     :is(.list-rows, .rows) .amount { text-align: left !important; }
