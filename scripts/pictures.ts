@@ -36,6 +36,7 @@ const PICTURES: Readonly<Record<string, (page: Page, origin: string) => Promise<
     await page.fill('#find', 'sales-orders');
     await page.locator('.opblock').first().waitFor();
     await page.locator('#find').blur();
+    await page.evaluate("document.querySelector('.find').scrollIntoView()");
   },
 };
 

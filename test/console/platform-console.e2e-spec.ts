@@ -135,6 +135,10 @@ describe('the platform console in a browser', () => {
       await banner.waitFor();
       expect(await banner.textContent()).toMatch(/root acts as owner.*ticket 4711/);
       await visitor.screenshot('documentation-impersonating');
+      // The topics stay below the banner as the page is scrolled.
+      await page.locator('.opblock-tag').last().scrollIntoViewIfNeeded();
+      const [above, topics] = [await banner.boundingBox(), await page.locator('#topics').boundingBox()];
+      expect(topics?.y).toBe(above?.height);
 
       await page.getByRole('link', { name: 'What this tenant has' }).click();
       await page.getByRole('heading', { name: 'What Acme has' }).waitFor();

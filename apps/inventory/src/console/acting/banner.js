@@ -36,7 +36,9 @@ export function el(name, attributes, ...children) {
 export function showBanner(impersonation) {
   const banner = bannerOf(impersonation);
   document.body.prepend(banner);
-  document.documentElement.style.scrollPaddingTop = `${banner.offsetHeight + 8}px`;
+  const { style } = document.documentElement;
+  style.scrollPaddingTop = `${banner.offsetHeight + 8}px`;
+  style.setProperty('--banner', `${banner.offsetHeight}px`);
 }
 
 /** @throws Error, in words for a person, where the impersonation goes on */

@@ -93,7 +93,8 @@ export const STYLE = `
   .card h2, .changes h2 { margin: 0 0 12px; font-size: 18px; line-height: 1.3; font-weight: 700; }
   .card.figure h2 { font-size: 14px; font-weight: 400; color: var(--quiet); margin: 0; }
   .card :is(p, li), .lost p { line-height: 1.5; }
-  .card .adminjs_Text, .record-page .adminjs_Label { font-weight: 400; }
+  #app :is(.adminjs_Text, .adminjs_Label) { font-weight: 400; }
+  #app .adminjs_Button:disabled { color: var(--quiet); background: var(--wash); border-color: var(--line); cursor: default; }
   .page-title { margin: 0 0 12px; font-size: 26px; line-height: 1.3; }
   .record-page { padding: 32px; }
   @media (max-width: 1023px) { .record-page { padding: 24px 8px; } .crumbs { padding: 0 8px; } }
