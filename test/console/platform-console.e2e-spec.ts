@@ -138,7 +138,7 @@ describe('the platform console in a browser', () => {
       // The topics stay below the banner as the page is scrolled.
       await page.locator('.opblock-tag').last().scrollIntoViewIfNeeded();
       const [above, topics] = [await banner.boundingBox(), await page.locator('#topics').boundingBox()];
-      expect(topics?.y).toBe(above?.height);
+      expect(Math.round(topics?.y ?? 0)).toBe(Math.round(above?.height ?? -1));
 
       await page.getByRole('link', { name: 'What this tenant has' }).click();
       await page.getByRole('heading', { name: 'What Acme has' }).waitFor();

@@ -254,4 +254,13 @@ browserTests('each state of the page, at 1280 pixels (light) and 390 (dark)', ()
     await page.locator('#report-title:focus', { hasText: 'waiting while reading' }).waitFor();
     await look('announced');
   });
+
+  it('partial: says so, and offers another try', async () => {
+    await ask(page, 'partial, and once more');
+    await page.waitForURL(/\/sessions\/[0-9a-f-]{36}$/);
+    const address = page.url();
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.waitForURL((url) => url.href !== address && url.pathname.includes('/sessions/'));
+    await page.locator('#report-title:focus', { hasText: 'partial, and once more' }).waitFor();
+  });
 });

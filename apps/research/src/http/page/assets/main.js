@@ -202,7 +202,12 @@ function clear() {
 function show(answer) {
   document.title = `${answer.report.query} · Research`;
   if (question.value.trim() === '') question.value = answer.report.query;
-  shown = { id: answer.session_id, reveal: showReport(answer) };
+  const again = () => {
+    question.value = answer.report.query;
+    question.dispatchEvent(new Event('input'));
+    form.requestSubmit();
+  };
+  shown = { id: answer.session_id, reveal: showReport(answer, again) };
 }
 
 function fail(message, again) {

@@ -15,8 +15,12 @@ const ORDERS = {
 let left = null;
 let listening = null;
 
-/** Shows the answer's HTML document within the page. @returns shows the place with that id, whatever is filtered */
-export function showReport(answer) {
+/**
+ * Shows the answer's HTML document within the page.
+ * @param again asks the question once more
+ * @returns shows the place with that id, whatever is filtered
+ */
+export function showReport(answer, again) {
   // Its style sheet is the page's own already.
   const text = answer.rendered.replace(/<style>[^]*?<\/style>/, '');
   const drawn = new DOMParser().parseFromString(text, 'text/html');
@@ -31,6 +35,8 @@ export function showReport(answer) {
     .append(el('span', { class: 'on-paper' }, ` · ${location.origin}${location.pathname}`));
 
   const sections = page.querySelector('.sections');
+  // What a source did not give, or a stop of the service cut off, may be there at another try.
+  page.querySelector('.notice.partial')?.append(button('Ask again', again));
   sections.append(filesSection(answer));
   page.querySelector('.contents ol').append(el('li', {}, el('a', { href: '#files' }, 'Take it with you')));
   const filters = byId('papers') === null ? null : filtersOf(byId('papers'));
