@@ -81,7 +81,7 @@ export function PhoneField(options: TextOptions = {}): PropertyDecorator {
   const { blank = true } = options;
   const schema: Schema = {
     type: 'string',
-    pattern: blank ? `^$|${PHONE_PATTERN}` : PHONE_PATTERN,
+    pattern: `^(?:${PHONE_PATTERN})${blank ? '?' : ''}$`,
     description:
       'Seven to fifteen digits in groups, with an optional leading plus and one group in brackets.',
     example: '(555) 123-4567',

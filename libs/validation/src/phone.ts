@@ -2,9 +2,8 @@ const MIN_DIGITS = 7;
 /** E.164. */
 const MAX_DIGITS = 15;
 
-/** The shapes of `isPhone` for the document. */
-export const PHONE_PATTERN =
-  '^(?=(?:[^0-9]*[0-9]){7,15}[^0-9]*$)(?:\\+?[0-9](?:[ -]?[0-9])*(?:[ -]?\\([0-9]+\\)(?:[ -]?[0-9])*)?|\\([0-9]+\\)(?:[ -]?[0-9])*)$';
+/** The usual shapes that `isPhone` takes, for the document: without a group in parentheses, and with one of 1, 2 to 4 or 5 digits. */
+export const PHONE_PATTERN = String.raw`\+?[0-9](?:[ -]?[0-9]){6,14}|(?:\+?[0-9](?:[ -]?[0-9]){0,2}[ -]?)?(?:\([0-9]\)(?:[ -]?[0-9]){6,11}|\([0-9]{2,4}\)(?:[ -]?[0-9]){5,8}|\([0-9]{5}\)(?:[ -]?[0-9]){2,7})`;
 
 /**
  * The accepted shapes of a phone number: an optional leading plus, then groups of ASCII digits separated by single
