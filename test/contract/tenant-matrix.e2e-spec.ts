@@ -113,8 +113,14 @@ const NAMES: Readonly<Record<string, keyof Ids>> = {
 /** Filters that limit what the figures of a row are made of, and not which rows there are. */
 const OF_FIGURES: ReadonlySet<string> = new Set(['reports/demand/ location']);
 
-/** A user belongs to no tenant; a page has a size. */
-const NO_TENANTS_ID = new Set(['created_by', 'page_size', 'limit']);
+/** A user belongs to no tenant; a page has a size, a bound is a quantity. */
+const NO_TENANTS_ID = new Set([
+  'created_by',
+  'page_size',
+  'limit',
+  'reorder_point__gte',
+  'reorder_point__lte',
+]);
 
 /** A filter's id is an integer without limits; blank, or `null` where nothing may be referred to. */
 function isFilterId(schema: Schema): boolean {
