@@ -6,6 +6,7 @@ import { RenewWebhookSecrets } from '../../apps/inventory/src/webhooks/webhook-s
 import { WebhookDispatcher } from '../../apps/inventory/src/webhooks/sending/webhook-dispatcher.js';
 import { Client } from '../support/client.js';
 import { createTestApp, type TestApp } from '../support/inventory-app.js';
+import { settled } from '../support/settled.js';
 import { openShop, type Shop } from '../support/shop.js';
 import { type Received, WebhookReceiver } from '../support/webhook-receiver.js';
 
@@ -42,6 +43,8 @@ describe('webhooks', () => {
     other = await createInventoryApp(test.config);
     receiver = await WebhookReceiver.listen();
     shop = await openShop(test, 'hooked', ['A', 'B']);
+    // Its making is in the feed before the first webhook is.
+    await settled(test);
     for (const app of [test.app, other]) app.get(WebhookDispatcher).start();
   });
 
@@ -65,6 +68,13 @@ describe('webhooks', () => {
   /** Its next attempt is due at once. */
   const hurry = (id: number): Promise<unknown> =>
     test.sql('UPDATE webhook_progress SET next_attempt_at = now() WHERE webhook_id = $1', [id]);
+
+  /** Its next attempt is not due before `hurry`, however long what a test waits for takes. */
+  const rest = (id: number): Promise<unknown> =>
+    test.sql(
+      `UPDATE webhook_progress SET next_attempt_at = now() + interval '1 hour' WHERE webhook_id = $1`,
+      [id],
+    );
 
   /** Resolves once the attempts of a webhook are noted. */
   async function noted(id: number, attempts: number): Promise<void> {
@@ -166,6 +176,7 @@ describe('webhooks', () => {
     };
     const first = await shop.make('suppliers/', { name: 'First', code: 'S-1' });
     await noted(id, 1);
+    await rest(id);
     await receiver.until(() => receiver.to('quick').length > 0 && receiver.to('hanging').length > 0);
     const next = await shop.make('suppliers/', { name: 'Next', code: 'S-2' });
     await receiver.until(() => receiver.to('quick').flatMap(eventsOf).length === 2);

@@ -134,7 +134,7 @@ describe('a process that is told to stop', () => {
 
 describe('a process of research that is told to stop', () => {
   it('says so and serves on for a while', async () => {
-    const service = await ResearchProcess.start({ RESEARCH_SESSIONS: 'false', SHUTDOWN_DELAY_MS: '1500' });
+    const service = await ResearchProcess.start({ RESEARCH_SESSIONS: 'false', SHUTDOWN_DELAY_MS: '5000' });
     try {
       const ended = service.end('SIGTERM');
       await until(async () => (await statusOf(`${service.origin}/readyz`)) === 503);
