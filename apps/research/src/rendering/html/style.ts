@@ -65,7 +65,7 @@ cite{font-style:italic}
 .tag.agree{color:var(--up);border-color:var(--up)}.tag.disagree{color:var(--down);border-color:var(--down)}.tag.up{color:var(--up);border-color:var(--up)}.tag.down{color:var(--down);border-color:var(--down)}
 #themes{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:1rem}#themes>h2{grid-column:1/-1;margin-bottom:0}
 .theme{padding:.9rem 1.1rem;min-width:0;background:var(--panel);border-radius:8px}
-.theme .share{margin:.5rem 0 .75rem}
+.theme .share{margin:.5rem 0 .75rem}.theme>p{font-size:1rem;line-height:1.45;margin:.5rem 0}
 .keywords{list-style:none;display:flex;flex-wrap:wrap;gap:.35rem;margin:.5rem 0;padding:0;font-size:.8125rem}
 .keywords li{padding:.05rem .55rem;background:var(--bg);border-radius:999px;color:var(--soft)}
 .titles{list-style:none;margin:.75rem 0 0;padding:0;font-size:1rem}
@@ -95,7 +95,7 @@ cite{font-style:italic}
 .paper{position:relative;border-bottom:1px solid var(--line)}
 .paper:last-child{border:0}.paper:focus{outline:none;background:var(--mark)}
 .paper>details{margin:0}.paper>details[open]{padding-bottom:.75rem}
-.paper>details>summary{display:block;list-style:none;padding:.4rem 2rem .4rem 3.25rem;color:inherit}
+.paper>details>summary{display:block;list-style:none;padding:.3rem 2rem .3rem 3.25rem;color:inherit}
 .paper>details>summary::-webkit-details-marker{display:none}
 .paper>details>summary::after{content:"+";position:absolute;right:.5rem;top:.5rem;font:1.1rem/1.4 var(--sans);color:var(--soft)}
 .paper>details[open]>summary::after{content:"–"}

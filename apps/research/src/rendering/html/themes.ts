@@ -1,6 +1,6 @@
 import { plain } from '../plain.js';
 import type { ReportView } from '../report-view.js';
-import { counted, titleOf } from '../wording.js';
+import { titleOf } from '../wording.js';
 import type { HtmlCitations } from './citations.js';
 import { bdi, fragment, joined, markup, type Markup, NOTHING } from './markup.js';
 
@@ -17,13 +17,15 @@ export function* themesSection(view: ReportView, citations: HtmlCitations): Gene
         ({ number, paper }) =>
           markup`<li><a class="num" href="#ref-${number}" aria-label="Reference ${number}">${number}</a><span>${bdi(titleOf(paper))}${paper.year === null ? NOTHING : markup` <span class="year">${paper.year}</span>`}</span></li>`,
       );
+    const summary = plain(theme.summary);
+    // The heading and the sentence name the first ones.
+    const said = `${theme.label} ${summary}`.toLowerCase();
+    const keywords = theme.keywords.filter((keyword) => !said.includes(keyword.toLowerCase()));
     const share = Math.min(100, (theme.size / all) * 100).toFixed(1);
     yield markup`<article class="theme" id="theme-${fragment(theme.id)}">
 <h3 dir="auto">${theme.label}</h3>
-<p class="meta">${counted(theme.size, 'paper')}</p>
 <svg class="share" role="img" aria-label="${theme.label}: ${share} % of the papers" width="100%" height="4"><rect class="track" width="100%" height="4"/><rect class="c0" width="${share}%" height="4"/></svg>
-${theme.keywords.length > 0 ? markup`<ul class="keywords" aria-label="Keywords">${theme.keywords.map((keyword) => markup`<li>${keyword}</li>`)}</ul>\n` : NOTHING}`;
-    const summary = plain(theme.summary);
+${keywords.length > 0 ? markup`<ul class="keywords" aria-label="Further keywords">${keywords.map((keyword) => markup`<li>${keyword}</li>`)}</ul>\n` : NOTHING}`;
     if (summary !== '') yield markup`<p>${citations.cited(theme.summary, where)}</p>\n`;
     if (papers.length > 0)
       yield markup`<details><summary>Its papers</summary><ul class="titles">${joined(papers, '\n')}</ul></details>\n`;
