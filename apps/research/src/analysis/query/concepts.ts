@@ -86,7 +86,7 @@ const TOKEN = new RegExp(
  * another remains; a topic of function words alone ("to be or not to be") is one concept as it stands.
  */
 export function readConcepts(topic: string, phrases: readonly string[], language = 'en'): string[] {
-  const runs = runsOf(withoutVerb(topic), phrases, (word) => isFunctionWord(word, language));
+  const runs = runsOf(withoutVerb(topic), phrases, language);
   const whole = tokens(topic).filter(hasContent);
   if (runs.length === 0) return whole.length > 0 ? [whole.join(' ')] : [];
   const specific = runs.map(trimGeneric).filter((words) => words.length > 0);
@@ -104,20 +104,16 @@ function withoutVerb(topic: string): string {
   return at < 0 ? topic : `${asked.slice(0, at).join(' ')}, ${asked.slice(at + 1).join(' ')}`;
 }
 
-function runsOf(
-  text: string,
-  [phrase, ...others]: readonly string[],
-  isBreak: (word: string) => boolean,
-): string[][] {
-  if (phrase === undefined) return plainRuns(text, isBreak);
+function runsOf(text: string, [phrase, ...others]: readonly string[], language: string): string[][] {
+  if (phrase === undefined) return plainRuns(text, language);
   const at = placeOf(phrase.toLowerCase(), text.toLowerCase());
-  if (at === -1) return runsOf(text, others, isBreak);
+  if (at === -1) return runsOf(text, others, language);
   const end = at + phrase.length;
-  const [before, after] = [text.slice(0, at), text.slice(end)].map((part) => runsOf(part, others, isBreak));
+  const [before, after] = [text.slice(0, at), text.slice(end)].map((part) => runsOf(part, others, language));
   return [...(before ?? []), [text.slice(at, end)], ...(after ?? [])];
 }
 
-function plainRuns(text: string, isBreak: (word: string) => boolean): string[][] {
+function plainRuns(text: string, language: string): string[][] {
   let run: string[] = [];
   /** "Hepatitis C and B": what "and B" leaves out. */
   let shared: string[] = [];
@@ -125,7 +121,7 @@ function plainRuns(text: string, isBreak: (word: string) => boolean): string[][]
   for (const token of tokens(text)) {
     // "Type I error", "vitamin A": a capital alone belongs to the word before it.
     const isBound = run.length > 0 && /^\p{Lu}$/u.test(token);
-    if (!hasContent(token) || (isBreak(token) && !isBound)) {
+    if (!hasContent(token) || (isFunctionWord(token, language) && !isBound)) {
       shared = JOINS.test(token) && LONE.test(run.at(-1) ?? '') ? run.slice(-2, -1) : [];
       runs.push((run = []));
     } else run.push(...(run.length === 0 && LONE.test(token) ? shared : []), token);

@@ -35,17 +35,20 @@ export function conceptsIn(
   );
   const asked = [
     ...choices,
-    ...concepts
-      .flatMap((concept) => writtenPhrases(concept, papers))
+    ...writtenPhrases(concepts, papers.map(partsOf))
       .filter((concept) => terms(concept).some((word) => !grouped.has(word)))
       .map((concept) => [term(concept)]),
   ].map((parts) => ({ name: [...new Set(parts.map(nameOf))].join(' or '), parts }));
-  return ({ title, abstract }) => {
-    const said = new Set(terms(`${title} ${(abstract ?? '').slice(0, LONGEST)}`));
+  return (paper) => {
+    const said = new Set(terms(partsOf(paper).join(' ')));
     return Object.fromEntries(
       asked.map(({ name, parts }) => [name, parts.some((part) => meets(part, (stem) => said.has(stem)))]),
     );
   };
+}
+
+function partsOf({ title, abstract }: Paper): [title: string, abstract: string] {
+  return [title, (abstract ?? '').slice(0, LONGEST)];
 }
 
 /** Null for a query without concepts, and without papers. */

@@ -1,5 +1,5 @@
 import type { SearchPlan, SearchRequest } from '../adapter.js';
-import { conjuncts, termsOf, withoutSynonyms, type QueryNode } from '../../papers/query-tree.js';
+import { conjuncts, hasProximity, termsOf, withoutSynonyms } from '../../papers/query-tree.js';
 import type { PaperType } from '../../papers/paper.js';
 import type { ProviderQuery } from '../provider.js';
 import {
@@ -108,19 +108,13 @@ function warningsOf(query: ProviderQuery): string[] {
     ...(excluded.length > 0
       ? [`Crossref cannot leave out ${excluded.join(', ')}; the service removes such results.`]
       : []),
-    ...(query.tree !== null && hasProximity(query.tree)
+    ...(hasProximity(query.tree)
       ? ['Crossref does not support proximity search: papers with many of the terms were requested.']
       : []),
     ...(inFields
       ? ['Crossref cannot search single fields: terms with a field tag were searched in all fields.']
       : []),
   ];
-}
-
-function hasProximity(node: QueryNode): boolean {
-  if (node.kind === 'near') return true;
-  if (node.kind === 'term') return false;
-  return node.kind === 'not' ? hasProximity(node.part) : node.parts.some(hasProximity);
 }
 
 function typeFilters(types: readonly PaperType[]): string[] {

@@ -1,6 +1,7 @@
 import type { SearchPlan, SearchRequest } from '../adapter.js';
 import {
   conjuncts,
+  hasProximity,
   termsOf,
   withoutSynonyms,
   type QueryNode,
@@ -136,7 +137,7 @@ function warningsOf(query: ProviderQuery, searches: number | null): string[] {
     ...(inFields
       ? ['Semantic Scholar cannot search single fields: terms with a field tag were searched in all fields.']
       : []),
-    ...(all.some(({ kind }) => kind === 'near')
+    ...(hasProximity(query.tree)
       ? ['Semantic Scholar does not support proximity search: papers with all of the terms were requested.']
       : []),
   ];
