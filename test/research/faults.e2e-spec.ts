@@ -130,8 +130,8 @@ describe('a provider that fails', () => {
     service = await startApp(
       simulated(simulator, {
         ...more,
-        RESEARCH_PROVIDER_TIMEOUT_MS: '300',
-        RESEARCH_STAGE_TIMEOUT_MS: '4000',
+        RESEARCH_PROVIDER_TIMEOUT_MS: '800',
+        RESEARCH_STAGE_TIMEOUT_MS: '6000',
       }),
     );
     return ask(service);
