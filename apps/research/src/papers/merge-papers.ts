@@ -49,8 +49,10 @@ export function mergePapers(records: readonly Paper[]): Paper {
   const arxivId = keep('arxiv_id', bestArxivId(ordered));
   const references = united(ordered.flatMap((paper) => paper.references ?? []));
   const publishedExists = ordered.some((paper) => !isPreprintRecord(paper));
+  const { non_paper: _nonPaper, ...plainLead } = lead;
+  const nonPaper = mergedNonPaper(ordered);
   const merged: Paper = {
-    ...lead,
+    ...plainLead,
     title: keep('title', bestTitle(ordered)) ?? lead.title,
     authors: keep('authors', bestAuthors(ordered)) ?? [],
     abstract: keep('abstract', bestAbstract(ordered)),
@@ -92,6 +94,7 @@ export function mergePapers(records: readonly Paper[]): Paper {
     influential_citation_count: firstOf(ordered, 'influential_citation_count')?.value ?? null,
     subjects: unitedTerms(ordered.flatMap((paper) => paper.subjects ?? [])),
     ...(references.length > 0 && { references }),
+    ...(nonPaper && { non_paper: nonPaper }),
     member_sources: sources,
   };
   const made = paperIdOf(merged);
@@ -99,6 +102,19 @@ export function mergePapers(records: readonly Paper[]): Paper {
   // numbered.
   const isKnown = ordered.some((paper) => paper.paper_id === made) || lead.paper_id.startsWith('input:');
   return { ...merged, paper_id: isKnown ? made : lead.paper_id };
+}
+
+/** Providers whose types tell what is no paper. */
+const TYPING: readonly ProviderKey[] = ['crossref', 'openalex'];
+
+/** No paper only if each record that could tell says so. */
+function mergedNonPaper(ordered: readonly Paper[]): Paper['non_paper'] {
+  const typed = ordered.filter(({ providers }) => providers.some((key) => TYPING.includes(key)));
+  const told = typed.flatMap(({ non_paper }) => non_paper ?? []);
+  const [first] = told;
+  return first !== undefined && told.length === typed.length
+    ? { kind: first.kind, of: united(told.flatMap(({ of }) => of)) }
+    : undefined;
 }
 
 /** The provider of a member's value, if known. */

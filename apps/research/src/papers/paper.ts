@@ -183,6 +183,11 @@ export interface Paper {
   subjects?: string[];
   /** Errata, reviews, supplements and retraction notices of this paper that were found beside it. */
   notices?: { kind: string; paper_id: string; title: string; url: string | null }[];
+  /**
+   * What it is instead of a paper by its provider's type ("peer review", "supplement"), and the DOIs of the papers that
+   * it belongs to; such a record leaves the list at screening.
+   */
+  non_paper?: { kind: string; of: string[] };
   /** OpenAlex keys of the works it cites; after retrieval, of those that other found papers cite or are. */
   references?: string[];
   /** One-sentence summary by a provider's model; labelled as such, never evidence. */

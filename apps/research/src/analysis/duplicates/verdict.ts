@@ -36,6 +36,9 @@ export function compare(one: PaperRecord, other: PaperRecord, knowledge: Knowled
   const forbidden = identifiersForbid(one, other);
   // Titles are the dear part, and most candidates are two works by their identifiers.
   if (forbidden && identity !== 'same' && identity !== 'version') return FORBIDDEN;
+  // A supplement or a review bears the title, the people and the year of its paper.
+  const isBesidePaper = (one.paper.non_paper === undefined) !== (other.paper.non_paper === undefined);
+  if (isBesidePaper && identity !== 'same') return FORBIDDEN;
   const title = compareTitles(one.title, other.title, knowledge.weights);
   if (identity === 'same' || (identity === 'version' && (title.similarity >= 0.8 || title.contained))) {
     return identityBelievable(one, other, title) ? CERTAIN : FORBIDDEN;

@@ -62,6 +62,47 @@ describe('setNonPapersApart', () => {
     ).toHaveLength(1);
   });
 
+  it.each(['library guide', 'supplement', 'peer review', 'grant', 'journal issue', 'front matter'])(
+    'removes what its type calls a %s',
+    (kind) => {
+      const typed = { ...paper('Honey bees'), non_paper: { kind, of: [] } };
+      expect(setNonPapersApart([paper('Bees'), typed])).toEqual({
+        papers: [paper('Bees')],
+        removed: [{ paper_id: 'Honey bees', title: 'Honey bees', reason: `${kind}: not a paper itself` }],
+      });
+    },
+  );
+
+  it('keeps what a type calls front matter or a notice, if it has an abstract of its own', () => {
+    const typed = (kind: string) => ({ ...paper('Honey bees', SENTENCES), non_paper: { kind, of: [] } });
+    expect(setNonPapersApart([typed('front matter'), typed('erratum')]).papers).toHaveLength(2);
+    expect(setNonPapersApart([typed('supplement'), typed('peer review')]).papers).toHaveLength(0);
+  });
+
+  it('attaches by DOI or by the same title; a concern puts its paper under concern', () => {
+    const own = { ...paper('Foraging of honey bees by age', SENTENCES), doi: '10.1/own' };
+    const concern = { ...paper('A note'), non_paper: { kind: 'expression of concern', of: ['10.1/own'] } };
+    const review = {
+      ...paper('Foraging of honey bees by age'),
+      paper_id: 'review',
+      non_paper: { kind: 'peer review', of: [] },
+    };
+    const { papers, removed } = setNonPapersApart([concern, review, own]);
+    expect(papers).toMatchObject([
+      {
+        has_concern: true,
+        is_retracted: null,
+        notices: [{ kind: 'expression of concern' }, { kind: 'peer review' }],
+      },
+    ]);
+    expect(removed.map(({ reason }) => reason)).toEqual([
+      `expression of concern, attached to its paper ${own.paper_id}`,
+      `peer review, attached to its paper ${own.paper_id}`,
+    ]);
+    const byTitle = paper('Editorial expression of concern: Foraging of honey bees by age');
+    expect(setNonPapersApart([byTitle, own]).papers).toMatchObject([{ has_concern: true }]);
+  });
+
   it('attaches a notice to its paper, whose retraction it is', () => {
     const own = paper('Foraging of honey bees by age', SENTENCES);
     const { papers, removed } = setNonPapersApart([

@@ -28,8 +28,12 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: 'erratum',
-    sure: String.raw`errat(?:um|a)|corrigend(?:um|a)|addendum|(?:author|publisher)(?:'s)?\s+corrections?|correction\s+(?:notice|note)|expression\s+of\s+concern`,
+    sure: String.raw`errat(?:um|a)|corrigend(?:um|a)|addendum|(?:author|publisher)(?:'s)?\s+corrections?|correction\s+(?:notice|note)`,
     likely: String.raw`corrections?(?:\s+and\s+(?:additions|clarifications))?`,
+  },
+  {
+    name: 'expression of concern',
+    sure: String.raw`(?:editorial\s+)?expressions?\s+of\s+(?:editorial\s+)?concern`,
   },
   {
     name: 'supplement',
@@ -64,17 +68,19 @@ export interface PapersApart {
 }
 
 /**
- * Peer reviews, errata, retraction notices, supplements and front matter, told by the formulas of their titles, are no
- * papers of the list. One whose paper is in the list is attached to it (`notices`; a retraction notice makes the paper
- * a retracted one); all are removed with the reason.
+ * Peer reviews, errata, retraction notices, supplements and front matter, told by the formulas of their titles or by
+ * their provider's type, are no papers of the list. One whose paper is in the list is attached to it (`notices`; a
+ * retraction notice makes the paper a retracted one, an expression of concern one under concern); all are removed with
+ * the reason.
  */
 export function setNonPapersApart(papers: readonly Paper[]): PapersApart {
   const found = papers.map(kindOf);
   if (found.every((entry) => entry === null)) return { papers: [...papers], removed: [] };
-  const byTitle = new Map<string, number>();
+  const places = new Map<string, number>();
   for (const [at, paper] of papers.entries()) {
-    const key = keyOf(paper.title);
-    if (found[at] === null && !byTitle.has(key)) byTitle.set(key, at);
+    if (found[at] !== null) continue;
+    for (const key of [paper.doi ?? '', keyOf(paper.title)])
+      if (key !== '' && !places.has(key)) places.set(key, at);
   }
   const kept = [...papers];
   const removed: RemovedPaper[] = [];
@@ -82,12 +88,13 @@ export function setNonPapersApart(papers: readonly Paper[]): PapersApart {
     const paper = papers[at];
     if (entry === null || paper === undefined) continue;
     const { paper_id, title } = paper;
-    const home = entry.of === null ? undefined : byTitle.get(keyOf(entry.of));
+    const home = entry.of.flatMap((key) => places.get(key) ?? [])[0];
     const own = home === undefined ? undefined : kept[home];
     if (home !== undefined && own !== undefined) {
       kept[home] = {
         ...own,
         is_retracted: entry.name === 'retraction notice' ? true : own.is_retracted,
+        has_concern: entry.name === 'expression of concern' ? true : own.has_concern,
         notices: [...(own.notices ?? []), { kind: entry.name, paper_id, title, url: paper.url }],
       };
       removed.push({ paper_id, title, reason: `${entry.name}, attached to its paper ${own.paper_id}` });
@@ -96,15 +103,22 @@ export function setNonPapersApart(papers: readonly Paper[]): PapersApart {
   return { papers: kept.filter((_paper, at) => found[at] === null), removed };
 }
 
-function kindOf({ title, abstract }: Paper): { name: string; of: string | null } | null {
+/** Typed so, a record with an abstract of its own may still be a paper. */
+const DOUBTFUL = new Set(['erratum', 'expression of concern', 'front matter', 'retraction notice']);
+
+/** `of`: DOIs of its paper and the key of its title, as far as known. */
+function kindOf({ title, abstract, non_paper: typed }: Paper): { name: string; of: string[] } | null {
+  const byType = typed === undefined ? null : { name: typed.kind, of: typed.of };
   // "Correction of bias in surveys" with an abstract of its own is a paper; a notice has none worth the name.
-  if (isOwnWork(abstract)) return null;
+  if (isOwnWork(abstract)) return byType === null || DOUBTFUL.has(byType.name) ? null : byType;
   for (const { name, pattern } of PATTERNS) {
     const match = pattern.exec(title.trim());
     const of = match?.groups?.of ?? null;
-    if (match && (of === null || words(of).length >= WORDS_OF_A_TITLE)) return { name, of };
+    if (match && (of === null || words(of).length >= WORDS_OF_A_TITLE))
+      return { name, of: [...(byType?.of ?? []), ...(of === null ? [] : [keyOf(of)])] };
   }
-  return null;
+  // A notice may bear the very title of its paper.
+  return byType === null ? null : { ...byType, of: [...byType.of, keyOf(title)] };
 }
 
 /** An abstract of several sentences that does not speak of the article it belongs to. */

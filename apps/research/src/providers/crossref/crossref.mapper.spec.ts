@@ -163,8 +163,40 @@ describe('Crossref', () => {
     expect(only(crossref({ ...work, title: ['Retracted papers: a study'] })).is_retracted).toBeNull();
   });
 
-  it('leaves out what is no paper: containers, attachments, works without a title', () => {
-    for (const change of [{ type: 'component' }, { type: 'journal' }, { title: [] }, { title: ['<i></i>'] }])
+  it('flags a retraction that is deposited under the DOI of the paper', () => {
+    const own = only(crossref({ ...work, 'update-to': [{ type: 'retraction', DOI: '10.5555/abc.1' }] }));
+    expect(own).toMatchObject({ is_retracted: true });
+    expect(own).not.toHaveProperty('non_paper');
+  });
+
+  it.each([
+    [{ type: 'component' }, { kind: 'supplement', of: [] }],
+    [{ type: 'journal' }, { kind: 'journal', of: [] }],
+    [{ type: 'journal-issue' }, { kind: 'journal issue', of: [] }],
+    [{ type: 'grant' }, { kind: 'grant', of: [] }],
+    [
+      { type: 'peer-review', relation: { 'is-review-of': [{ id: '10.5555/P', 'id-type': 'doi' }] } },
+      { kind: 'peer review', of: ['10.5555/p'] },
+    ],
+    [
+      { 'update-to': [{ type: 'correction', DOI: '10.5555/P' }] },
+      { kind: 'erratum', of: ['10.5555/p'] },
+    ],
+    [
+      { 'update-to': [{ type: 'retraction', DOI: '10.5555/P' }] },
+      { kind: 'retraction notice', of: ['10.5555/p'] },
+    ],
+    [
+      { 'update-to': [{ type: 'expression-of-concern', DOI: '10.5555/P' }] },
+      { kind: 'expression of concern', of: ['10.5555/p'] },
+    ],
+    [{ 'update-to': [{ type: 'new_version', DOI: '10.5555/P' }] }, undefined],
+  ])('tells what is no paper, and what it belongs to: %j', (change, nonPaper) => {
+    expect(only(crossref({ ...work, ...change })).non_paper).toEqual(nonPaper);
+  });
+
+  it('leaves out works without a title', () => {
+    for (const change of [{ title: [] }, { title: ['<i></i>'] }])
       expect(crossref({ ...work, ...change })).toEqual([]);
   });
 

@@ -47,18 +47,32 @@ const TYPES: Readonly<Record<string, PaperType>> = {
   standard: 'report',
 };
 
-/** Deposits that are no papers: containers, attachments, reviewers' reports, grants. */
-const NOT_PAPERS = new Set([
-  'book-series',
-  'component',
-  'grant',
-  'journal',
-  'journal-issue',
-  'journal-volume',
-  'peer-review',
-  'proceedings-series',
-  'report-series',
-]);
+/** Deposits that are no papers, with their kind as a reason for removal names it. */
+const NON_PAPERS: Readonly<Record<string, string>> = {
+  'book-series': 'series',
+  component: 'supplement',
+  grant: 'grant',
+  journal: 'journal',
+  'journal-issue': 'journal issue',
+  'journal-volume': 'journal volume',
+  'peer-review': 'peer review',
+  'proceedings-series': 'series',
+  'report-series': 'series',
+};
+
+/** Kinds of the notices by which publishers update a work. */
+const NOTICES: Readonly<Record<string, string>> = {
+  addendum: 'erratum',
+  clarification: 'erratum',
+  correction: 'erratum',
+  corrigendum: 'erratum',
+  erratum: 'erratum',
+  expression_of_concern: 'expression of concern',
+  partial_retraction: 'retraction notice',
+  removal: 'retraction notice',
+  retraction: 'retraction notice',
+  withdrawal: 'retraction notice',
+};
 
 /** The papers of a list of works, or of one work. Throws BadAnswerError for anything else. */
 export function crossrefPapers(answer: HttpAnswer): Paper[] {
@@ -83,7 +97,6 @@ function refusalOf(message: unknown): RejectedError {
 
 function paperOf(work: Json): Paper | null {
   const native = textOf(work['type']) ?? '';
-  if (NOT_PAPERS.has(native)) return null;
   const title = titleOf(work);
   const doi = normaliseDoi(textOf(work['DOI']));
   const date = publishedOn(work);
@@ -91,7 +104,14 @@ function paperOf(work: Json): Paper | null {
   const isPreprint = type === 'preprint';
   const containers = containersOf(work, native);
   const locator = locatorOf(textOf(work['page']));
-  const updates = objectsOf(work['updated-by']).map((update) => textOf(update['type']) ?? '');
+  const ofOthers = updatesOf(work['update-to']).filter(({ to }) => to !== doi);
+  // Some publishers deposit the retraction under the DOI of the paper itself.
+  const updates = [
+    ...updatesOf(work['updated-by']),
+    ...updatesOf(work['update-to']).filter(({ to }) => to === doi),
+  ].map(({ type }) => type);
+  const isRetracted = retractedByTitle(title ?? '') || updates.some((type) => isRetraction(type));
+  const nonPaper = isRetracted ? null : nonPaperOf(native, work, ofOthers);
   return paperFrom('crossref', title, {
     authors: contributors(work['author']),
     abstract: plainAbstract(work['abstract']),
@@ -105,8 +125,8 @@ function paperOf(work: Json): Paper | null {
     pdf_url: pdfOf(work['link']),
     citation_count: countOf(work['is-referenced-by-count']),
     is_open_access: isOpen(work['license']) ? true : null,
-    is_retracted: isRetracted(updates, title ?? '') ? true : null,
-    has_concern: updates.some((type) => /^expression[_ -]of[_ -]concern$/i.test(type)) ? true : null,
+    is_retracted: isRetracted ? true : null,
+    has_concern: updates.includes('expression_of_concern') ? true : null,
     is_preprint: native === '' ? null : isPreprint,
     provider_ids: doi === null ? {} : { crossref: doi },
     details: {
@@ -125,7 +145,38 @@ function paperOf(work: Json): Paper | null {
     },
     relations: relationsOf(work['relation']),
     subjects: textsOf(work['subject']),
+    ...(nonPaper === null ? {} : { non_paper: nonPaper }),
   });
+}
+
+interface Update {
+  /** As in NOTICES. */
+  type: string;
+  to: string | null;
+}
+
+function updatesOf(value: unknown): Update[] {
+  return objectsOf(value).map((update) => ({
+    type: (textOf(update['type']) ?? '').toLowerCase().replace(/[ -]/g, '_'),
+    to: normaliseDoi(textOf(update['DOI'])),
+  }));
+}
+
+/** `updated-by` is in the retracted work; `update-to` is in the notice, which is not retracted itself. */
+function isRetraction(type: string): boolean {
+  return NOTICES[type] === 'retraction notice';
+}
+
+/** What a deposit is instead of a paper: by its type, or as a notice about another work. */
+function nonPaperOf(native: string, work: Json, ofOthers: readonly Update[]): Paper['non_paper'] | null {
+  const notice = ofOthers.find(({ type }) => NOTICES[type] !== undefined);
+  const kind = NON_PAPERS[native] ?? NOTICES[notice?.type ?? ''];
+  if (kind === undefined) return null;
+  const relation = objectOf(work['relation']);
+  const related = ['is-review-of', 'is-supplement-to', 'is-part-of', 'is-correction-of'].flatMap((name) =>
+    objectsOf(relation[name]).map(identifierOf),
+  );
+  return { kind, of: [...ofOthers.map(({ to }) => to), ...related].filter((id) => id !== null) };
 }
 
 /** Title and subtitle, which Crossref stores separately. */
@@ -245,14 +296,6 @@ function pdfOf(links: unknown): string | null {
 function isOpen(licences: unknown): boolean {
   return objectsOf(licences).some((licence) =>
     /creativecommons\.org\/(?:licenses|publicdomain)\//i.test(textOf(licence['URL']) ?? ''),
-  );
-}
-
-/** `updated-by` is in the retracted work; `update-to` is in the notice, which is not retracted itself. */
-function isRetracted(updates: readonly string[], title: string): boolean {
-  return (
-    retractedByTitle(title) ||
-    updates.some((type) => /^(?:partial_)?(?:retraction|withdrawal|removal)$/i.test(type))
   );
 }
 

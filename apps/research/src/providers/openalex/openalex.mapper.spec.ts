@@ -75,6 +75,25 @@ describe('OpenAlex', () => {
     });
   });
 
+  it.each([
+    ['paratext', 'front matter'],
+    ['libguides', 'library guide'],
+    ['supplementary-materials', 'supplement'],
+    ['peer-review', 'peer review'],
+    ['grant', 'grant'],
+    ['erratum', 'erratum'],
+    ['retraction', 'retraction notice'],
+    ['article', undefined],
+  ])('tells that %s is no paper', (type, kind) => {
+    expect(only(openalex({ ...work, type })).non_paper?.kind).toBe(kind);
+  });
+
+  it('takes a retracted paper for a paper, whatever its type', () => {
+    const retracted = only(openalex({ ...work, type: 'retraction', is_retracted: true }));
+    expect(retracted).toMatchObject({ is_retracted: true });
+    expect(retracted).not.toHaveProperty('non_paper');
+  });
+
   it('puts an inverted index in order, whatever its positions', () => {
     expect(textOfInvertedIndex({ b: [1], a: [0, 2], c: [-1, 1.5, '3', 4, 9e9, null] })).toBe('a b a c');
     expect(textOfInvertedIndex({})).toBeNull();

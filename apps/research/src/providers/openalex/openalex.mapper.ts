@@ -41,8 +41,16 @@ const TYPES: Readonly<Record<string, PaperType>> = {
   editorial: 'editorial',
 };
 
-/** Records that are no papers; errata and notices are attached to their papers later. */
-const NOT_PAPERS = new Set(['paratext', 'libguides', 'supplementary-materials', 'peer-review', 'grant']);
+/** Records that are no papers, with their kind as a reason for removal names it. */
+const NON_PAPERS: Readonly<Record<string, string>> = {
+  erratum: 'erratum',
+  grant: 'grant',
+  libguides: 'library guide',
+  paratext: 'front matter',
+  'peer-review': 'peer review',
+  retraction: 'retraction notice',
+  'supplementary-materials': 'supplement',
+};
 
 /** Maximum number of references read. */
 const MOST_REFERENCES = 500;
@@ -80,7 +88,6 @@ export function textOfInvertedIndex(index: unknown): string | null {
 }
 
 function paperOf(work: Json): Paper | null {
-  if (NOT_PAPERS.has(textOf(work['type']) ?? '')) return null;
   const title = textOf(work['display_name']) ?? textOf(work['title']);
   const ids = objectOf(work['ids']);
   const doi = normaliseDoi(textOf(work['doi']) ?? textOf(ids['doi']));
@@ -92,6 +99,8 @@ function paperOf(work: Json): Paper | null {
   const access = objectOf(work['open_access']);
   const arxivId = arxivIdOfDoi(doi) ?? arxivIdOf(locations);
   const type = typeOf(work, source, title ?? '');
+  const isRetracted = retractedByTitle(title ?? '') ? true : flagOf(work['is_retracted']);
+  const kind = NON_PAPERS[textOf(work['type']) ?? ''];
   const date = dateOfIso(work['publication_date']);
   const pmid = /\d+$/.exec(textOf(ids['pmid']) ?? '')?.[0];
   const key = /W\d+/i.exec(textOf(work['id']) ?? textOf(ids['openalex']) ?? '')?.[0].toUpperCase();
@@ -108,7 +117,7 @@ function paperOf(work: Json): Paper | null {
     pdf_url: urlOf(best['pdf_url']) ?? urlOf(primary['pdf_url']),
     citation_count: countOf(work['cited_by_count']),
     is_open_access: flagOf(access['is_oa']),
-    is_retracted: retractedByTitle(title ?? '') ? true : flagOf(work['is_retracted']),
+    is_retracted: isRetracted,
     is_preprint: type === null ? null : type === 'preprint',
     provider_ids: {
       ...(key === undefined ? {} : { openalex: key }),
@@ -128,6 +137,10 @@ function paperOf(work: Json): Paper | null {
     subjects: objectsOf(work['keywords'])
       .map((keyword) => textOf(keyword['display_name']))
       .filter((name) => name !== null),
+    // A retracted paper is a paper, whatever its type says.
+    ...(kind === undefined || (kind === 'retraction notice' && isRetracted === true)
+      ? {}
+      : { non_paper: { kind, of: [] } }),
   });
 }
 

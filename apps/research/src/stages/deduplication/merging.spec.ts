@@ -218,3 +218,37 @@ describe('merging', () => {
     });
   });
 });
+
+describe('records that are no papers', () => {
+  const nonPaper = (kind: string, from: ProviderKey, known: Partial<Paper> = {}) => ({
+    ...paper({ ...base, from, doi: '10.1000/abc' }),
+    ...known,
+    non_paper: { kind, of: [] },
+  });
+
+  it('stay so where each provider with such types says so', async () => {
+    const { papers } = await dedupe([
+      nonPaper('peer review', 'crossref'),
+      nonPaper('peer review', 'openalex'),
+      paper({ ...base, from: 'semantic_scholar', doi: '10.1000/abc' }),
+    ]);
+    expect(papers).toMatchObject([{ non_paper: { kind: 'peer review', of: [] } }]);
+  });
+
+  it('are papers where another provider says so', async () => {
+    const { papers } = await dedupe([
+      nonPaper('front matter', 'openalex'),
+      paper({ ...base, from: 'crossref', doi: '10.1000/abc' }),
+    ]);
+    expect(papers).toHaveLength(1);
+    expect(papers[0]).not.toHaveProperty('non_paper');
+  });
+
+  it('are never one with the paper whose title they bear', async () => {
+    const { papers } = await dedupe([
+      nonPaper('supplement', 'openalex', { doi: null }),
+      paper({ ...base, from: 'semantic_scholar' }),
+    ]);
+    expect(papers).toHaveLength(2);
+  });
+});

@@ -30,7 +30,7 @@ export class Foundations {
       const known = new Set(papers.map(({ paper_id }) => paper_id));
       return [...wanted].flatMap(([key, cited_by]) => {
         const work = works.find(({ provider_ids }) => provider_ids?.openalex === key);
-        if (work === undefined || known.has(work.paper_id)) return [];
+        if (work === undefined || work.non_paper !== undefined || known.has(work.paper_id)) return [];
         const { references: _references, ...paper } = work;
         return [{ paper, cited_by }];
       });
