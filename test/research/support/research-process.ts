@@ -9,10 +9,12 @@ import { compiled } from '../../support/compiled.js';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Ends the service when this process ends: its standard input closes then. */
-const ENDS_WITH_US = 'data:text/javascript,process.stdin.resume().once("close",()=>process.exit())';
+/** Ends the service when this process ends: its standard input closes then. Its threads have none of their own. */
+const ENDS_WITH_US =
+  'data:text/javascript,import{isMainThread}from"node:worker_threads";' +
+  'isMainThread&&process.stdin.resume().once("close",()=>process.exit())';
 
-/** The research service in its own process, without threads. */
+/** The research service in its own process, without threads unless the environment says otherwise. */
 export class ResearchProcess {
   private constructor(
     private readonly child: ChildProcess,

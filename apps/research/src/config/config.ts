@@ -18,6 +18,8 @@ export interface LlmSettings {
   readonly model: string;
   readonly apiKey: string | null;
   readonly timeoutMs: number;
+  /** One byte: what the endpoint refused (llm/refused-members.ts). All threads that get these settings share it. */
+  readonly refused: SharedArrayBuffer;
 }
 
 /** Limits and place of stored answers. The oldest are removed first. */

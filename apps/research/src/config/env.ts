@@ -94,6 +94,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Resear
             model: env.LLM_MODEL,
             apiKey: env.LLM_API_KEY ?? null,
             timeoutMs: env.LLM_TIMEOUT_MS,
+            refused: new SharedArrayBuffer(1),
           }
         : null,
     sampleData: env.RESEARCH_OFFLINE,

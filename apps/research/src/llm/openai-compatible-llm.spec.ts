@@ -29,7 +29,8 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 function llm(): OpenAiCompatibleLlm {
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return new OpenAiCompatibleLlm({ baseUrl, model: 'm', apiKey: 's3cret-key', timeoutMs: 5_000 });
+  const refused = new SharedArrayBuffer(1);
+  return new OpenAiCompatibleLlm({ baseUrl, model: 'm', apiKey: 's3cret-key', timeoutMs: 5_000, refused });
 }
 
 const ask = (endpoint: OpenAiCompatibleLlm) =>

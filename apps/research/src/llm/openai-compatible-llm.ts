@@ -2,6 +2,7 @@ import type { LlmSettings } from '../config/config.js';
 import { withinLimit } from '../pipeline/run/time-limit.js';
 import { redactor } from '../providers/http/redact.js';
 import { type LlmAnswer, LlmError, type LlmPort, type LlmRequest } from './llm-port.js';
+import { OPTIONAL_MEMBERS, type OptionalMember, RefusedMembers } from './refused-members.js';
 
 /** Upper bound of an answer, well above the requested length. */
 const MAX_ANSWER_BYTES = 256 * 1024;
@@ -10,10 +11,12 @@ const MAX_ANSWER_BYTES = 256 * 1024;
 export class OpenAiCompatibleLlm implements LlmPort {
   readonly enabled = true;
 
-  /** Members that the endpoint refused; they are not sent again. */
-  private readonly refused = new Set<Optional>();
+  /** They are not sent again. */
+  private readonly refused: RefusedMembers;
 
-  constructor(private readonly settings: LlmSettings) {}
+  constructor(private readonly settings: LlmSettings) {
+    this.refused = new RefusedMembers(settings.refused);
+  }
 
   async complete(request: LlmRequest, signal: AbortSignal): Promise<LlmAnswer> {
     const { timeoutMs } = this.settings;
@@ -27,10 +30,10 @@ export class OpenAiCompatibleLlm implements LlmPort {
     }
   }
 
-  /** A refusal of an optional member is answered by one more try without it; no later request has it. */
+  /** A refusal of an optional member is answered by one more try without it; no later request of the process has it. */
   private async ask(request: LlmRequest, signal: AbortSignal): Promise<LlmAnswer> {
     for (;;) {
-      const sent = OPTIONAL.filter((member) => !this.refused.has(member));
+      const sent = OPTIONAL_MEMBERS.filter((member) => !this.refused.has(member));
       const answer = await this.send(request, sent, signal);
       const text = await boundedText(answer);
       if (answer.ok) return readCompletion(text);
@@ -41,9 +44,13 @@ export class OpenAiCompatibleLlm implements LlmPort {
     }
   }
 
-  private send(request: LlmRequest, members: readonly Optional[], signal: AbortSignal): Promise<Response> {
+  private send(
+    request: LlmRequest,
+    members: readonly OptionalMember[],
+    signal: AbortSignal,
+  ): Promise<Response> {
     const { baseUrl, apiKey, model } = this.settings;
-    const optional: Record<Optional, unknown> = {
+    const optional: Record<OptionalMember, unknown> = {
       temperature: 0,
       seed: 1,
       max_tokens: request.maxTokens,
@@ -75,10 +82,8 @@ export class OpenAiCompatibleLlm implements LlmPort {
   }
 }
 
-/** Members that not every endpoint or model knows, and what a refusal calls them. */
-const OPTIONAL = ['temperature', 'seed', 'max_tokens', 'response_format'] as const;
-type Optional = (typeof OPTIONAL)[number];
-const NAMES: Readonly<Record<Optional, RegExp>> = {
+/** What a refusal calls them. */
+const NAMES: Readonly<Record<OptionalMember, RegExp>> = {
   temperature: /\btemperature\b/i,
   seed: /\bseed\b/i,
   max_tokens: /\bmax_tokens\b/i,

@@ -178,10 +178,7 @@ describe('Crossref', () => {
       { type: 'peer-review', relation: { 'is-review-of': [{ id: '10.5555/P', 'id-type': 'doi' }] } },
       { kind: 'peer review', of: ['10.5555/p'] },
     ],
-    [
-      { 'update-to': [{ type: 'correction', DOI: '10.5555/P' }] },
-      { kind: 'erratum', of: ['10.5555/p'] },
-    ],
+    [{ 'update-to': [{ type: 'correction', DOI: '10.5555/P' }] }, { kind: 'erratum', of: ['10.5555/p'] }],
     [
       { 'update-to': [{ type: 'retraction', DOI: '10.5555/P' }] },
       { kind: 'retraction notice', of: ['10.5555/p'] },
