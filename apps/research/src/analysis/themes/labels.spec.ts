@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
 import type { Paper } from '../../papers/paper.js';
+import { words } from '../../text/tokens.js';
 import { corpusOf } from './corpus.js';
 import { nameThemes } from './labels.js';
 
@@ -8,21 +9,22 @@ const yieldToEventLoop = (): Promise<void> => Promise.resolve();
 
 /** Labels of groups that are given as the titles of their papers; `abstract` is what each abstract says. */
 async function labelsOf(...titles: string[][]): Promise<(string | null)[]> {
-  return labelsWith((title) => `${title} are described here.`, ...titles);
+  return labelsWith((title) => `${title} are described here.`, titles);
 }
 
 async function labelsWith(
   abstract: (title: string) => string,
-  ...titles: string[][]
+  titles: string[][],
+  query = '',
 ): Promise<(string | null)[]> {
   const papers: Paper[] = titles
     .flat()
     .map((title, at) => newPaper({ paper_id: `p${at}`, title, abstract: abstract(title) }));
   const corpus = await corpusOf(papers, yieldToEventLoop);
-  const query = new Set<number>();
+  const asked = new Set(words(query).map((word) => corpus.termOf(word)));
   let next = 0;
   const groups = titles.map((group) => group.map(() => next++));
-  const named = await nameThemes(groups, papers, corpus, query, yieldToEventLoop);
+  const named = await nameThemes(groups, papers, corpus, asked, yieldToEventLoop);
   return named.map(({ label }) => label);
 }
 
@@ -55,7 +57,7 @@ describe('nameThemes', () => {
     const others = ['Worms below oak', 'Rain on clay', 'Roots under stone', 'Clay after rain'];
     const says = (title: string): string =>
       titles.includes(title) ? 'Blades wear.' : 'Nine plots were dug.';
-    const [label] = await labelsWith(says, titles, others);
+    const [label] = await labelsWith(says, [titles, others]);
     expect(label).not.toMatch(/^saws blades$/i);
   });
 
@@ -68,7 +70,7 @@ describe('nameThemes', () => {
         : cells.includes(title)
           ? 'Cells were lit.'
           : 'Nine plots were dug.';
-    const [label] = await labelsWith(says, cells, others);
+    const [label] = await labelsWith(says, [cells, others]);
     expect(label).toBe('Solar cells');
   });
 
@@ -91,12 +93,29 @@ describe('nameThemes', () => {
       saws.includes(title)
         ? `${title}. We measured the saw blades of nine mills.`
         : `${title}. Nine plots were dug.`;
-    const [label] = await labelsWith(says, saws, soils);
+    const [label] = await labelsWith(says, [saws, soils]);
     expect(label).toBe('Saw blades');
   });
 
+  it('takes a phrase of the query that nothing larger is named by before one that a few write', async () => {
+    const cells = [
+      'Old solar cells',
+      'Solar cells of tin',
+      'Solar cells, rust',
+      'Lead foil',
+      'Lead foil or oil',
+    ];
+    const pots = ['Clay pots below oak', 'Rain on clay pots', 'Clay pots, stone', 'Glaze of clay pots'];
+    const labels = await labelsWith(
+      (title) => `${title}. Solar cells, clay pots.`,
+      [cells, pots],
+      'solar cells or clay pots',
+    );
+    expect(labels).toEqual(['Solar cells', 'Clay pots']);
+  });
+
   it('gives none to papers that share no word', async () => {
-    const titles = ['Copper wire', 'Gulls at sea', 'Old maps', 'Copper wire and tin', 'Lamps', 'Salt'];
+    const titles = ['Copper wire', 'Gulls at sea', 'Old maps', 'Kettles of tin', 'Lamps', 'Salt'];
     const others = ['Worms below oak', 'Rain on clay', 'Roots under stone', 'Clay after rain'];
     expect(await labelsOf(titles, others)).toEqual([null, expect.any(String)]);
   });

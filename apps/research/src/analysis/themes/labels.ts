@@ -25,8 +25,6 @@ interface Phrase {
   /** Members that write it in their title, and in title or abstract. */
   titles: number;
   papers: number;
-  /** Mean of its words' lifts. */
-  lift: number;
   score: number;
 }
 
@@ -57,8 +55,6 @@ const LEAST_LIFT = 0.05;
 const SMOOTHING = 0.03;
 /** A word of the query is in most papers of most themes and tells the reader nothing new. */
 const QUERY_WEIGHT = 0.3;
-/** Lift from which a word of the query sets a theme apart: 1.4 times as often as in the other papers. */
-const APART = 0.5;
 /** A noun phrase stands at the end of a run this often: an adjective stands before its noun. */
 const ENDING = 0.25;
 /** In a theme of so many papers what one title alone has is not the theme's. */
@@ -68,9 +64,9 @@ const PAIRED = 8;
 
 /**
  * A label for each group, of words of its titles that at least half of its papers have: a phrase that several write,
- * else two nouns side by side, else a phrase of the query that sets the group apart, else a noun. Only a group of very
- * few papers takes what one of them has. No label is taken by a larger group or says the whole query. `groups` hold
- * positions in `papers` and come in order of precedence.
+ * else two nouns side by side, else a phrase of the query that no larger group is named by, else a noun. A group that
+ * has none of them takes a phrase that fewer write; only one of very few papers takes what one of them has. No label is
+ * taken by a larger group or says the whole query. `groups` hold positions in `papers` and come in order of precedence.
  */
 export async function nameThemes(
   groups: readonly (readonly number[])[],
@@ -81,6 +77,7 @@ export async function nameThemes(
 ): Promise<ThemeWords[]> {
   const taken = new Set<string>();
   const used = new Set<number>();
+  const labelled: ReadonlySet<number>[] = [];
   const named: ThemeWords[] = [];
   for (const group of groups) {
     await yieldToEventLoop();
@@ -96,16 +93,17 @@ export async function nameThemes(
     const nouns = order.filter(
       ({ terms, titles, surface: [word = ''] }) => terms.length === 1 && titles >= least && !isGeneric(word),
     );
-    const isHeld = ({ surface }: Phrase): boolean => support.of(surface.join(' ')) >= SUPPORT;
+    const isPartOfAnother = ({ terms }: Phrase): boolean =>
+      labelled.some((other) => terms.every((term) => other.has(term)));
     const isAsked = ({ terms }: Phrase): boolean => terms.every((term) => query.has(term));
     const several = phrases.filter((one) => one.papers >= least);
+    const isHeld = ({ surface }: Phrase): boolean => support.of(surface.join(' ')) >= SUPPORT;
     const tiers = [
       several.filter((one) => isHeld(one) && !isAsked(one)),
       pairsOf(nouns.filter(isHeld), phrases).filter((pair) => !isAsked(pair)),
-      several.filter(
-        (one) => isHeld(one) && one.terms.length < query.size && one.lift >= QUERY_WEIGHT * APART,
-      ),
+      several.filter((one) => isHeld(one) && one.terms.length < query.size && !isPartOfAnother(one)),
       nouns.filter((one) => isHeld(one) && !isAsked(one)),
+      several.filter((one) => !isAsked(one)),
       ...(own.length < SEVERAL ? [phrases.filter((one) => !isAsked(one)), phrases, nouns] : []),
     ];
     const fresh = (one: Phrase): boolean => !taken.has(sameLabel(one.surface.join(' ')));
@@ -117,6 +115,7 @@ export async function nameThemes(
     const fallback = own.length < SEVERAL ? unnamed(own, taken) : null;
     const label = best ? capitalise(spelling.spell(best.surface)) : fallback;
     for (const term of best?.terms ?? []) used.add(term);
+    labelled.push(new Set(best?.terms));
     if (label !== null) taken.add(sameLabel(label));
     named.push({ label, keywords: keywordsOf(phrases, nouns, spelling, query) });
   }
@@ -161,7 +160,7 @@ function phrasesIn(
       const coverage = (titles + papers) / 2 / members.length;
       const whole = all.filter(({ isWhole }) => isWhole).length / all.length;
       const score = typical * coverage * (LENGTH_WEIGHT[terms.length] ?? 0) * (0.4 + 0.6 * whole);
-      return { surface, terms, key, titles, papers, lift: typical, score };
+      return { surface, terms, key, titles, papers, score };
     })
     .sort((one, other) => other.score - one.score || compare(one.key, other.key));
 }
