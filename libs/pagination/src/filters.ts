@@ -57,6 +57,9 @@ export function pkFilter(
   });
 }
 
+/** Any text that a column can hold. */
+export const ANY_TEXT: Readonly<Record<string, unknown>> = { type: 'string', pattern: '^[^\\u0000]*$' };
+
 /** The predicate of a filter whose flag is true. */
 export interface FlaggedSql {
   flag: FilterFlag;
@@ -175,7 +178,7 @@ export function textFilter(column: string, comparison: TextComparison = equalTo(
     exact: {
       parse: (text) => ({ values: [text.trim().normalize('NFC')] }),
       sql: ([placeholder = '']) => comparison.one(placeholder),
-      schema: { type: 'string' },
+      schema: ANY_TEXT,
     },
     range: {
       in: {
@@ -185,7 +188,7 @@ export function textFilter(column: string, comparison: TextComparison = equalTo(
           return values.length === 0 ? { none: true } : { values: [values] };
         },
         sql: ([placeholder = '']) => comparison.several(placeholder),
-        schema: { type: 'string' },
+        schema: ANY_TEXT,
         description: `Values, separated by commas; at most ${MOST_VALUES}.`,
       },
     },
@@ -243,7 +246,7 @@ export function choiceFilter(column: string, choices: readonly string[], descrip
 export function sqlFilter(
   parse: (text: string) => FilterOutcome,
   sql: (placeholders: readonly string[], variant: string | undefined) => string,
-  schema: Record<string, unknown> = { type: 'string' },
+  schema: Record<string, unknown> = ANY_TEXT,
   description?: string,
 ): ListFilter {
   return { parse, sql, schema, ...(description === undefined ? {} : { description }) };
@@ -272,15 +275,21 @@ export const DAY_OR_MOMENT = {
   ],
 };
 
-/** The database knows zones up to 16 hours from UTC; the farthest in use are 12 and 14 hours from it. */
-const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-](?:0\d|1[0-5]):[0-5]\d)$/;
+/** As RFC 3339 has it. */
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
+
+/** The database knows zones up to 16 hours from UTC. */
+const FAR_ZONE = /[+-](?:1[6-9]|2\d):\d{2}$/;
 
 /** A moment with its zone, as the database takes it; null where the text is none. */
 export function parseMoment(given: string): string | null {
   // A plus sign that was not encoded arrives as a space.
   const text = given.replace(/ (?=\d{2}:\d{2}$)/, '+');
   const day = MOMENT.exec(text)?.[1];
-  return day !== undefined && isDay(day) && !Number.isNaN(Date.parse(text)) ? text : null;
+  if (day === undefined || !isDay(day) || Number.isNaN(Date.parse(text))) return null;
+  if (!FAR_ZONE.test(text)) return text;
+  const moment = new Date(text).toISOString();
+  return /^(?!0000)\d{4}-/.test(moment) ? moment : null;
 }
 
 function momentFilter(

@@ -44,7 +44,7 @@ describe('the documentation of a list', () => {
     expect(operation?.parameters).toMatchObject([
       { name: 'page', in: 'query', required: false },
       { name: 'page_size', schema: { anyOf: [{ type: 'integer' }, { type: 'string' }], default: 25 } },
-      { name: 'search', schema: { type: 'string' } },
+      { name: 'search', schema: { type: 'string', pattern: '^[^\\u0000]*$' } },
       { name: 'ordering', schema: { type: 'string', default: 'name' } },
       {
         name: 'kind',

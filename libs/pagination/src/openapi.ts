@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import type { Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiQuery, getSchemaPath } from '@nestjs/swagger';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './list-definition.js';
+import { ANY_TEXT } from './filters.js';
 import { isSearched } from './list-query.js';
 import type { ListDefinition } from './list-definition.js';
 
@@ -9,9 +10,8 @@ type Decorator = ClassDecorator & MethodDecorator;
 
 /** The schema of a parameter that may be left blank, which is the same as not to send it. */
 export function orBlank(schema: Record<string, unknown>): Record<string, unknown> {
+  if (schema === ANY_TEXT) return schema;
   const { type, anyOf, default: fallback, ...rest } = schema;
-  const isAnyText = type === 'string' && Object.keys(rest).length === 0;
-  if (isAnyText) return schema;
   const choices = Array.isArray(anyOf) ? (anyOf as unknown[]) : [{ type, ...rest }];
   return {
     anyOf: [...choices, { type: 'string', maxLength: 0 }],
@@ -39,7 +39,7 @@ export function ApiListQuery<Row extends object>(list: ListDefinition<Row>, give
     decorators.push(
       query(
         'search',
-        { type: 'string' },
+        ANY_TEXT,
         'Words that must all occur, each in any searched field, whatever their case, accents and forms of letters.' +
           (list.exactMatch ? ' A row whose key is the whole search comes first.' : ''),
       ),

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
+import { ANY_TEXT } from './filters.js';
 import { InvalidPage } from '#errors';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './list-definition.js';
 import { lastOf, parsePage, parsePageSize, type QueryParams } from './list-query.js';
@@ -64,6 +65,6 @@ export function ApiWholeListQuery(searched: string): ClassDecorator & MethodDeco
       { anyOf: [{ type: 'integer' }, { type: 'string' }], default: DEFAULT_PAGE_SIZE },
       `Items a page; larger than ${MAX_PAGE_SIZE} is taken as ${MAX_PAGE_SIZE}, anything else as ${DEFAULT_PAGE_SIZE}.`,
     ),
-    query('search', { type: 'string' }, `Words that must all occur in ${searched}.`),
+    query('search', ANY_TEXT, `Words that must all occur in ${searched}.`),
   );
 }

@@ -98,11 +98,12 @@ export function IntegerField(options: FieldOptions & { min?: number; max?: numbe
 /** A decimal: a number or numeric text on the wire, a canonical decimal string in the service. */
 export function DecimalField(options: FieldOptions & Partial<DecimalRules> = {}): PropertyDecorator {
   const { places = 4, digits = 13, min, max, exclusiveMin } = options;
+  const greatest = Number(`${'9'.repeat(digits - places)}.${'9'.repeat(places)}`);
   const schema: Schema = {
     type: 'number',
-    ...(min === undefined ? {} : { minimum: min }),
+    minimum: min ?? -greatest,
     ...(exclusiveMin === true ? { exclusiveMinimum: true } : {}),
-    ...(max === undefined ? {} : { maximum: max }),
+    maximum: max ?? greatest,
   };
   const shown = typeof options.default === 'string' ? { default: Number(options.default) } : {};
   return field(options, schema, decimal({ places, digits, min, max, exclusiveMin }), { documented: shown });

@@ -6,6 +6,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { errorResponse } from '#errors';
 import { keep, KeptText, serveDocumentation, toOpenApi31, withExample } from '#http';
 import { releaseVersion } from '#observability';
+import { SIDES_SCHEMA } from '../stock/movements/movement-sides.js';
 import { EXAMPLES } from './examples.js';
 
 type PathItem = OpenAPIObject['paths'][string];
@@ -65,7 +66,16 @@ const X_TENANT = {
 
 /** Builds the OpenAPI document from the routes. */
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
-  return toOpenApi31(openApi30(app));
+  return withRules(toOpenApi31(openApi30(app)));
+}
+
+/** What members of a body ask of each other, in keywords that OpenAPI 3.0 has not. */
+const RULES: Readonly<Record<string, object>> = { StockMovementWrite: SIDES_SCHEMA };
+
+function withRules(document: OpenAPIObject): OpenAPIObject {
+  const schemas = { ...document.components?.schemas };
+  for (const [name, rule] of Object.entries(RULES)) schemas[name] = { ...schemas[name], ...rule };
+  return { ...document, components: { ...document.components, schemas } };
 }
 
 /**

@@ -35,7 +35,7 @@ export function AnswersImport(
           'shortened (4.00638E+12) in a text is refused. ' +
           upsert,
         content: {
-          'text/csv': { schema: { type: 'string', example: file } },
+          'text/csv': { schema: { type: 'string', minLength: 1, example: file } },
           'application/json': {
             schema: { type: 'array', minItems: 1, items: { $ref: getSchemaPath(row) } },
           },
