@@ -79,10 +79,3 @@ export function withoutSynonyms(tree: QueryNode | null): QueryNode | null {
     conjuncts(tree).map((node) => (isSynonyms(node) ? (node.parts[0] ?? null) : node)),
   );
 }
-
-/** Whether some of its terms must stand near each other. */
-export function hasProximity(node: QueryNode | null): boolean {
-  if (node === null || node.kind === 'term') return false;
-  if (node.kind === 'near') return true;
-  return node.kind === 'not' ? hasProximity(node.part) : node.parts.some(hasProximity);
-}

@@ -1,42 +1,41 @@
-import type { ProviderKey } from '../papers/paper.js';
-import { providerName } from '../papers/provider-names.js';
-import { isSynonyms, type QueryNode, type QueryTerm } from '../papers/query-tree.js';
-import { formsNode, truncationWarning } from './query-text.js';
+import { isSynonyms, termsOf, type QueryNode, type QueryTerm } from '../papers/query-tree.js';
+import { Losses, says, type SearchedProvider } from './capabilities.js';
+import { truncated } from './query-losses.js';
+import { formsNode } from './query-text.js';
 
 /** How a provider with AND, OR, NOT and brackets writes a search. */
 export interface BooleanSyntax {
-  readonly key: ProviderKey;
+  readonly key: SearchedProvider;
   /** A term without truncation; '' if nothing of it can be searched for. */
   term(term: QueryTerm): string;
-  /** A truncated term; absent if the provider knows no truncation: then its known words are searched for. */
+  /** A truncated term, if the provider knows truncation; null for a form that it does not: then its known words are searched for. */
   truncated?(term: QueryTerm): string | null;
-  /** Terms near each other; absent if the provider knows no proximity: then all of them are searched for. */
+  /** Terms near each other, if the provider knows proximity. */
   readonly near?: (texts: readonly string[], distance: number) => string;
   /** Joins parts that must all hold with what must not. */
   all(wanted: readonly string[], excluded: readonly string[], isTop: boolean): string;
 }
 
-/** A search in a provider's syntax; what it cannot say is a warning. '' if nothing is left to search for. */
+/** A search in a provider's syntax; what it cannot say is added to the losses. '' if nothing is left to search for. */
 export function renderBoolean(
   tree: QueryNode,
   syntax: BooleanSyntax,
-  warnings: Set<string> = new Set(),
+  losses: Losses = new Losses(syntax.key),
   isTop = true,
 ): string {
-  const name = providerName(syntax.key);
-  const inner = (node: QueryNode): string => renderBoolean(node, syntax, warnings, false);
+  const inner = (node: QueryNode): string => renderBoolean(node, syntax, losses, false);
   switch (tree.kind) {
     case 'term': {
       if (tree.forms === undefined) return syntax.term(tree);
-      const own = syntax.truncated?.(tree) ?? null;
+      const own = says(syntax.key, 'truncation') ? (syntax.truncated?.(tree) ?? null) : null;
       if (own !== null) return own;
-      warnings.add(truncationWarning(name, tree.text, tree.forms));
+      losses.add('truncation', truncated(tree));
       return inner(formsNode(tree));
     }
     case 'or': {
       const parts = tree.parts.flatMap((part) => {
         if (part.kind !== 'not') return [inner(part)];
-        warnings.add(`${name} does not support “or not”: that alternative was left out.`);
+        losses.add('innerExclusion');
         return [];
       });
       const distinct = [...new Set(parts.filter((part) => part !== ''))];
@@ -45,17 +44,17 @@ export function renderBoolean(
       return distinct.length > 1 ? `(${distinct.join(' OR ')})` : (distinct[0] ?? '');
     }
     case 'near': {
-      const combinations = syntax.near === undefined ? null : productOf(tree.parts.map(textsOf));
-      if (combinations !== null && syntax.near !== undefined) {
-        const near = syntax.near;
+      const near = says(syntax.key, 'proximity') ? syntax.near : undefined;
+      const combinations = near === undefined ? null : productOf(tree.parts.map(textsOf));
+      if (combinations !== null && near !== undefined) {
         const all = combinations.map((texts) => near(texts, tree.distance));
         return all.length > 1 ? `(${all.join(' OR ')})` : (all[0] ?? '');
       }
-      warnings.add(`${name} does not support proximity search: papers with all of the terms were requested.`);
+      losses.add('proximity');
       return inner({ kind: 'and', parts: tree.parts });
     }
     case 'not':
-      warnings.add(`${name} cannot search by exclusion alone: that part was left out.`);
+      for (const { text } of termsOf(tree, true)) losses.add('exclusion', `“${text}”`);
       return '';
     case 'and': {
       const parts = tree.parts.filter(({ kind }) => kind !== 'not').map(inner);

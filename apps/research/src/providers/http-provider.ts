@@ -68,7 +68,7 @@ export class HttpProvider implements Provider {
     return {
       ...whole,
       papers: distinct([...named.papers, ...beside.papers]).slice(0, query.limit),
-      warnings: [...whole.warnings, ...plan.warnings],
+      queryWarnings: plan.warnings,
     };
   }
 

@@ -57,11 +57,13 @@ describe('alternatives', () => {
     const asked = ({ searches }: SearchPlan) => searches.map(([request]) => request?.params['query']);
     const plan = semanticScholarPlan(either);
     expect(asked(plan)).toEqual(['green roofs heat cities', 'green roofs heat small towns']);
-    expect(plan.warnings).toEqual([]);
+    expect(plan.warnings).toEqual([
+      'Semantic Scholar cannot be asked for all of the query as written. Searched instead: phrases as single words.',
+    ]);
     const many = semanticScholarPlan(query({ alternatives: [['a1', 'b1', 'c1', 'd1']] }));
     expect(asked(many)).toEqual(['green roofs heat a1', 'green roofs heat b1', 'green roofs heat c1']);
     expect(many.warnings).toEqual([
-      'Semantic Scholar does not support OR: only the first 3 combinations of the alternatives were searched.',
+      'Semantic Scholar cannot be asked for all of the query as written. Searched instead: OR as the first three combinations.',
     ]);
   });
 });

@@ -21,6 +21,8 @@ export interface ProviderAnswer {
   cached: boolean;
   /** Warnings of a successful search, e.g. a refused key. */
   warnings: string[];
+  /** Warnings of the query: what the provider's syntax cannot say of it. */
+  queryWarnings?: string[];
 }
 
 export interface SearchOptions {

@@ -9,7 +9,6 @@ import {
 import { isFreeTerm } from '../analysis/query/search-terms.js';
 import { backgroundFrequency } from '../text/background/background.js';
 import { stem, words } from '../text/tokens.js';
-import type { ProviderQuery } from './provider.js';
 
 /** Maximum length of a search word. */
 const LONGEST_WORD = 60;
@@ -128,26 +127,6 @@ export function formsNode(term: QueryTerm): QueryNode {
     field: term.field,
   }));
   return joinNodes('or', forms) ?? { ...term, forms: [] };
-}
-
-/** The terms that a query rules out, as a warning names them; empty if it rules out none. */
-export function excludedNames(query: ProviderQuery): string[] {
-  return conjuncts(query.tree)
-    .filter((node) => node.kind === 'not')
-    .flatMap(({ part }) => termsOf(part))
-    .map(({ text }) => `“${text}”`);
-}
-
-/** How the truncated terms of a query were searched for by a provider without truncation. */
-export function truncationWarnings(query: ProviderQuery, name: string): string[] {
-  if (query.tree === null) return [];
-  return termsOf(query.tree).flatMap(({ text, forms }) =>
-    forms === undefined ? [] : [truncationWarning(name, text, forms)],
-  );
-}
-
-export function truncationWarning(name: string, text: string, forms: readonly string[]): string {
-  return `${name} cannot search for “${text}” as written: it was asked for ${forms.join(', ')}.`;
 }
 
 /** The identifiers of one kind (`doi`, `arxiv`, …), without the prefix and bounded in number and length. */

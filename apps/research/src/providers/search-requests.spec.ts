@@ -197,22 +197,82 @@ describe('what each source is asked for', () => {
     expect(asked(arxivAdapter, query)).toEqual([arxiv]);
   });
 
-  it('says by display name what a source cannot express', () => {
-    const { warnings } = arxivAdapter.plan(queryFor('exercis* adj3 (depression or anxiety)'));
-    expect(warnings).toEqual([
-      'arXiv does not support proximity search: papers with all of the terms were requested.',
-      'arXiv cannot search for “exercis*” as written: it was asked for exercise.',
-    ]);
-    expect(semanticScholarAdapter.plan(queryFor('(a1 OR b1) AND (c1 OR d1)')).warnings).toEqual([
-      'Semantic Scholar does not support OR: only the first 3 combinations of the alternatives were searched.',
-    ]);
-    expect(crossrefAdapter.plan(queryFor('sleep NOT (mice OR rats)')).warnings).toEqual([
-      'Crossref cannot leave out “mice”, “rats”; the service removes such results.',
-    ]);
-    expect(crossrefAdapter.plan(queryFor('sleep NEAR/3 apnea')).warnings).toEqual([
-      'Crossref does not support proximity search: papers with many of the terms were requested.',
-    ]);
-    expect(openalexAdapter.plan(queryFor('sleep NOT (mice OR rats)')).warnings).toEqual([]);
+  it.each([
+    [
+      'exercis* adj3 (depression or anxiety)',
+      'truncation as known words (“exercis*”: exercise); proximity as all of the terms',
+      'OR as papers with any of the words; truncation as known words (“exercis*”: exercise); proximity as papers with more of the terms first',
+      null,
+      'truncation as known words (“exercis*”: exercise); proximity as all of the terms',
+    ],
+    [
+      '(a1 OR b1) AND (c1 OR d1)',
+      null,
+      'AND as papers with more of the words first; OR as papers with any of the words',
+      null,
+      'OR as the first three combinations',
+    ],
+    ['a1 OR b1 OR c1', null, 'OR as papers with any of the words', null, null],
+    ['"heart failure"', null, 'phrases as single words', null, 'phrases as single words'],
+    [
+      'sleep NOT (mice OR rats)',
+      null,
+      'exclusions by removing such results afterwards (“mice”; “rats”)',
+      null,
+      'exclusions by removing such results afterwards (“mice”; “rats”)',
+    ],
+    ['ti:microbiome', null, 'single fields as all fields', null, 'single fields as all fields'],
+    [
+      'ti:microbiome OR ab:gut',
+      null,
+      'OR as papers with any of the words; single fields as all fields',
+      'single fields as all fields within alternatives',
+      'single fields as all fields',
+    ],
+    [
+      'exp Asthma/',
+      'subject headings as words of any field',
+      'subject headings as words of any field',
+      'subject headings as words of any field',
+      'subject headings as words of any field',
+    ],
+    [
+      'exercise OR (sport NOT football)',
+      null,
+      'OR as papers with any of the words; exclusions within alternatives left out',
+      null,
+      'exclusions within alternatives left out',
+    ],
+    ['asthma au:vaswani', null, null, null, 'author names as words'],
+    [
+      '*otomy',
+      'truncation as known words (“*otomy”: dichotomy)',
+      'truncation as known words (“*otomy”: dichotomy)',
+      'truncation as known words (“*otomy”: dichotomy)',
+      'truncation as known words (“*otomy”: dichotomy)',
+    ],
+    // Nothing that the user wrote is lost.
+    ['gut microbiome in depression', null, null, null, null],
+    ['SARS-CoV-2 vaccine effectiveness in children since 2020', null, null, null, null],
+  ])(
+    'has one warning of what a source cannot say: %s',
+    (query, arxiv, crossref, openalex, semanticScholar) => {
+      const warning = (name: string, lost: string | null): string[] =>
+        lost === null
+          ? []
+          : [`${name} cannot be asked for all of the query as written. Searched instead: ${lost}.`];
+      const told = (adapter: ProviderAdapter): string[] => adapter.plan(queryFor(query)).warnings;
+      expect(told(arxivAdapter)).toEqual(warning('arXiv', arxiv));
+      expect(told(crossrefAdapter)).toEqual(warning('Crossref', crossref));
+      expect(told(openalexAdapter)).toEqual(warning('OpenAlex', openalex));
+      expect(told(semanticScholarAdapter)).toEqual(warning('Semantic Scholar', semanticScholar));
+    },
+  );
+
+  it('names at most five terms of each kind', () => {
+    const terms = Array.from({ length: 40 }, (_, number) => `drug${number}`).join(' OR ');
+    const [warning = ''] = crossrefAdapter.plan(queryFor(`sleep NOT (${terms})`)).warnings;
+    expect(warning).toContain('(“drug0”; “drug1”; “drug2”; “drug3”; “drug4”; and 35 more)');
   });
 
   it('loosens free words only', () => {

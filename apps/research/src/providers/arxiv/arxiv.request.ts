@@ -1,7 +1,9 @@
 import type { SearchPlan, SearchRequest } from '../adapter.js';
 import { conjuncts, joinNodes, type QueryField, type QueryNode } from '../../papers/query-tree.js';
 import { renderBoolean, type BooleanSyntax } from '../boolean-syntax.js';
+import { Losses } from '../capabilities.js';
 import type { ProviderQuery } from '../provider.js';
+import { addLosses } from '../query-losses.js';
 import {
   identifiersOf,
   loosened,
@@ -47,39 +49,42 @@ const SYNTAX: BooleanSyntax = {
  * Truncation and proximity are not documented there.
  */
 export function arxivPlan(query: ProviderQuery): SearchPlan {
-  const warnings = new Set<string>();
+  const losses = new Losses('arxiv');
   const tree = withRarestWords(query.tree, MOST_WORDS);
   const fits = (node: QueryNode): boolean =>
     encodeURIComponent(renderBoolean(node, SYNTAX)).length <= LONGEST_EXPRESSION;
   const whole = tree === null ? [null] : splitToFit(tree, fits);
   if (whole === null) {
-    warnings.add('arXiv was not searched: the query exceeds the length of its requests.');
-    return { searches: [], warnings: [...warnings] };
+    return {
+      searches: [],
+      warnings: ['arXiv was not searched: the query exceeds the length of its requests.'],
+    };
   }
   const searches = whole.map((one) =>
     [one, loosened(one)]
       .filter((strict, at) => at === 0 || strict !== null)
-      .map((strict) => expressionOf(strict, query, warnings))
+      .map((strict) => expressionOf(strict, query, losses))
       .filter((expression) => expression !== '')
       .map((expression) => requestOf(expression, query.limit)),
   );
-  return { searches: searches.filter(({ length }) => length > 0), warnings: [...warnings] };
+  addLosses(query, 'arxiv', losses);
+  return { searches: searches.filter(({ length }) => length > 0), warnings: losses.warnings() };
 }
 
 /** The tree's positive part, authors and years, then what is excluded. '' without a term or author. */
-function expressionOf(tree: QueryNode | null, query: ProviderQuery, warnings: Set<string>): string {
+function expressionOf(tree: QueryNode | null, query: ProviderQuery, losses: Losses): string {
   const all = conjuncts(tree);
   const positive = joinNodes(
     'and',
     all.filter(({ kind }) => kind !== 'not'),
   );
   const wanted = [
-    positive === null ? '' : renderBoolean(positive, SYNTAX, warnings),
+    positive === null ? '' : renderBoolean(positive, SYNTAX, losses),
     ...safePhrases(query.authors).map((name) => `au:"${name}"`),
   ].filter((part) => part !== '');
   if (wanted.length === 0) return '';
   const excluded = all
-    .flatMap((node) => (node.kind === 'not' ? [renderBoolean(node.part, SYNTAX, warnings, false)] : []))
+    .flatMap((node) => (node.kind === 'not' ? [renderBoolean(node.part, SYNTAX, losses, false)] : []))
     .filter((part) => part !== '');
   return [[...wanted, ...submitted(query.years)].join(' AND '), ...excluded].join(' ANDNOT ');
 }

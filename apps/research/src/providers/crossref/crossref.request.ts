@@ -1,16 +1,10 @@
 import type { SearchPlan, SearchRequest } from '../adapter.js';
-import { conjuncts, hasProximity, termsOf, withoutSynonyms } from '../../papers/query-tree.js';
+import { conjuncts, termsOf, withoutSynonyms } from '../../papers/query-tree.js';
 import type { PaperType } from '../../papers/paper.js';
+import { Losses } from '../capabilities.js';
 import type { ProviderQuery } from '../provider.js';
-import {
-  excludedNames,
-  identifiersOf,
-  rarest,
-  safePhrases,
-  truncationWarnings,
-  safeWords,
-  yearRange,
-} from '../query-text.js';
+import { addLosses } from '../query-losses.js';
+import { identifiersOf, rarest, safePhrases, safeWords, yearRange } from '../query-text.js';
 
 /** The members that the mapper reads; Crossref answers 400 for an unknown member. */
 const SELECT = [
@@ -95,26 +89,9 @@ export function crossrefPlan(query: ProviderQuery): SearchPlan {
       select: SELECT,
     },
   };
-  return { searches: [[request]], warnings: warningsOf(query) };
-}
-
-function warningsOf(query: ProviderQuery): string[] {
-  const excluded = excludedNames(query);
-  const inFields = conjuncts(query.tree).some((node) =>
-    termsOf(node).some(({ field }) => field !== null && field !== 'subject'),
-  );
-  return [
-    ...truncationWarnings(query, 'Crossref'),
-    ...(excluded.length > 0
-      ? [`Crossref cannot leave out ${excluded.join(', ')}; the service removes such results.`]
-      : []),
-    ...(hasProximity(query.tree)
-      ? ['Crossref does not support proximity search: papers with many of the terms were requested.']
-      : []),
-    ...(inFields
-      ? ['Crossref cannot search single fields: terms with a field tag were searched in all fields.']
-      : []),
-  ];
+  const losses = new Losses('crossref');
+  addLosses(query, 'crossref', losses);
+  return { searches: [[request]], warnings: losses.warnings() };
 }
 
 function typeFilters(types: readonly PaperType[]): string[] {

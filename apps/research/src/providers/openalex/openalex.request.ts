@@ -1,6 +1,8 @@
 import type { SearchPlan, SearchRequest } from '../adapter.js';
 import type { PaperType } from '../../papers/paper.js';
+import { Losses } from '../capabilities.js';
 import type { ProviderQuery } from '../provider.js';
+import { addLosses } from '../query-losses.js';
 import { conjuncts, joinNodes, termsOf, type QueryField, type QueryNode } from '../../papers/query-tree.js';
 import { renderBoolean, type BooleanSyntax } from '../boolean-syntax.js';
 import {
@@ -98,17 +100,20 @@ const FIELD_FILTERS: Partial<Record<QueryField, string>> = {
  * finds nothing, any of them. A search too long for a URL is split at its longest OR.
  */
 export function openalexPlan(query: ProviderQuery): SearchPlan {
-  const warnings = new Set<string>();
+  const losses = new Losses('openalex');
   const tree = withRarestWords(query.tree, MOST_WORDS);
   const parts = splitToFit(tree ?? { kind: 'and', parts: [] }, (node) => isShort(node));
   if (parts === null) {
-    warnings.add('OpenAlex was not searched: the query exceeds the length of its requests.');
-    return { searches: [], warnings: [...warnings] };
+    return {
+      searches: [],
+      warnings: ['OpenAlex was not searched: the query exceeds the length of its requests.'],
+    };
   }
   const searches = parts.map((part) =>
-    [part, loosened(part)].flatMap((strict) => (strict === null ? [] : requestOf(strict, query, warnings))),
+    [part, loosened(part)].flatMap((strict) => (strict === null ? [] : requestOf(strict, query, losses))),
   );
-  return { searches: searches.filter(({ length }) => length > 0), warnings: [...warnings] };
+  addLosses(query, 'openalex', losses);
+  return { searches: searches.filter(({ length }) => length > 0), warnings: losses.warnings() };
 }
 
 function isShort(tree: QueryNode): boolean {
@@ -116,7 +121,7 @@ function isShort(tree: QueryNode): boolean {
 }
 
 /** One request, or none where nothing can be searched for. */
-function requestOf(tree: QueryNode, query: ProviderQuery, warnings: Set<string>): SearchRequest[] {
+function requestOf(tree: QueryNode, query: ProviderQuery, losses: Losses): SearchRequest[] {
   const all = conjuncts(tree);
   // What is ruled out needs a search that it can be ruled out from.
   const only = all.filter((node) => filterOf(node) === null);
@@ -131,13 +136,11 @@ function requestOf(tree: QueryNode, query: ProviderQuery, warnings: Set<string>)
       ),
     )
   )
-    warnings.add(
-      'OpenAlex cannot search single fields within alternatives: those terms were searched in all fields.',
-    );
+    losses.add('field');
   const rest = joinNodes('and', anywhere);
-  const search = rest === null ? '' : renderBoolean(rest, SYNTAX, warnings);
+  const search = rest === null ? '' : renderBoolean(rest, SYNTAX, losses);
   const filters = [
-    ...inField.map((node) => `${filterOf(node) ?? ''}:${renderBoolean(node, SYNTAX, warnings, false)}`),
+    ...inField.map((node) => `${filterOf(node) ?? ''}:${renderBoolean(node, SYNTAX, losses, false)}`),
     ...filtersOf(query),
   ];
   if (search === '' && inField.length === 0 && safePhrases(query.authors).length === 0) return [];

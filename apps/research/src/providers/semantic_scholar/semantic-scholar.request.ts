@@ -1,24 +1,10 @@
 import type { SearchPlan, SearchRequest } from '../adapter.js';
-import {
-  conjuncts,
-  hasProximity,
-  termsOf,
-  withoutSynonyms,
-  type QueryNode,
-  type QueryTerm,
-} from '../../papers/query-tree.js';
+import { withoutSynonyms, type QueryNode, type QueryTerm } from '../../papers/query-tree.js';
 import { stem } from '../../text/tokens.js';
+import { Losses } from '../capabilities.js';
 import type { ProviderQuery } from '../provider.js';
-import {
-  excludedNames,
-  formsNode,
-  identifiersOf,
-  rarest,
-  safePhrases,
-  truncationWarnings,
-  safePhrase,
-  yearRange,
-} from '../query-text.js';
+import { addLosses } from '../query-losses.js';
+import { formsNode, identifiersOf, rarest, safePhrases, safePhrase, yearRange } from '../query-text.js';
 
 /** The members that the mapper reads. */
 const FIELDS = [
@@ -74,7 +60,10 @@ export function semanticScholarPlan(query: ProviderQuery): SearchPlan {
       },
     },
   ]);
-  return { searches, warnings: warningsOf(query, complete ? null : searches.length) };
+  const losses = new Losses('semantic_scholar');
+  addLosses(query, 'semantic_scholar', losses);
+  if (!complete) losses.add('or');
+  return { searches, warnings: losses.warnings() };
 }
 
 function wordsOf(terms: readonly QueryTerm[], authors: readonly string[]): string[] {
@@ -116,31 +105,6 @@ function choicesOf(tree: QueryNode | null): { choices: QueryTerm[][]; complete: 
     return all.slice(0, MOST_SEARCHES);
   };
   return { choices: tree === null ? [[]] : choices(tree), complete };
-}
-
-function warningsOf(query: ProviderQuery, searches: number | null): string[] {
-  const excluded = excludedNames(query);
-  const all = conjuncts(query.tree);
-  const inFields = all.some((node) =>
-    termsOf(node).some(({ field }) => field !== null && field !== 'subject'),
-  );
-  return [
-    ...truncationWarnings(query, 'Semantic Scholar'),
-    ...(excluded.length > 0
-      ? [`Semantic Scholar cannot leave out ${excluded.join(', ')}; the service removes such results.`]
-      : []),
-    ...(searches === null
-      ? []
-      : [
-          `Semantic Scholar does not support OR: only the first ${searches} combinations of the alternatives were searched.`,
-        ]),
-    ...(inFields
-      ? ['Semantic Scholar cannot search single fields: terms with a field tag were searched in all fields.']
-      : []),
-    ...(hasProximity(query.tree)
-      ? ['Semantic Scholar does not support proximity search: papers with all of the terms were requested.']
-      : []),
-  ];
 }
 
 /** One paper a request (`/paper/DOI:10.…`); an unknown one is a 404. */

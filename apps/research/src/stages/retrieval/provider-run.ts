@@ -47,7 +47,9 @@ export async function runProvider(
       const answer = await provider.search(query, options);
       outcome.attempts += answer.attempts;
       outcome.cached &&= answer.cached;
-      part.warnings.push(...answer.warnings.filter((warning) => !part.warnings.includes(warning)));
+      // A variant is the service's own wording: what it loses is nothing that the user wrote.
+      const told = [...answer.warnings, ...(variant === 0 ? (answer.queryWarnings ?? []) : [])];
+      part.warnings.push(...told.filter((warning) => !part.warnings.includes(warning)));
       collect(found, answer, provider.key, inOtherWords ? null : variant);
     } catch (error) {
       fail(part, error, variant);
