@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { postJson, type RunningApp, startApp } from './support/running-app.js';
 
 interface Body {
-  rendered: { papers: { title: string; doi: string | null; providers: string[]; abstract: string | null }[] };
+  rendered: {
+    papers: { title: string; doi: string | null; providers: string[]; abstract: string | null }[];
+    metadata: { expanded_queries: string[]; settings: Record<string, unknown> };
+  };
   warnings: string[];
 }
 
@@ -57,6 +60,10 @@ describe('papers that a request brings', () => {
       'Green roofs cool cities in summer',
     ]);
     expect(body.rendered.papers.every(({ providers }) => providers.length === 0)).toBe(true);
+    expect(body.rendered.metadata).toMatchObject({
+      expanded_queries: [],
+      settings: { providers: [], papers_per_provider: {} },
+    });
   });
 
   it.each([

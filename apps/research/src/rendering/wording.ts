@@ -127,7 +127,7 @@ export function yearSpan({ from, to }: { from: number | null; to: number | null 
 
 /** A setting or conflicting value as short text. */
 export function settingText(value: unknown): string {
-  if (value === null || value === undefined) return 'none';
+  if (value === null || value === undefined || isEmpty(value)) return 'none';
   if (Array.isArray(value)) return value.map(settingText).join(', ');
   if (typeof value === 'object') {
     return Object.entries(value)
@@ -135,6 +135,10 @@ export function settingText(value: unknown): string {
       .join(', ');
   }
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && Object.keys(value ?? {}).length === 0;
 }
 
 /** "trial · n = 412 · RR 0.76 (95% CI 0.63 to 0.91)"; empty without study details. */

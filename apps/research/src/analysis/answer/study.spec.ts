@@ -64,13 +64,13 @@ describe('studyOf', () => {
   it('tells an interval with the number that it belongs to, and no p without an effect', () => {
     expect(
       study('The drug had an efficacy of 97% for all malaria (95% CI, 82%-99%) in the trial arm.')?.effects,
-    ).toEqual(['97% for all malaria (95% CI, 82%-99%)']);
+    ).toEqual(['efficacy of 97% for all malaria (95% CI, 82%-99%)']);
     expect(study('The groups differed at the end of the season (P = .042).')).toBeNull();
   });
 
   it('reads a raised point as a decimal one', () => {
-    expect(study('Freedom from relapse was 57·7% (95% CI 43–70) with the drug.')?.effects).toEqual([
-      '57·7% (95% CI 43–70)',
+    expect(study('The survival was 57·7% (95% CI 43–70) with the drug.')?.effects).toEqual([
+      'survival was 57·7% (95% CI 43–70)',
     ]);
     expect(study('Pain was rarer (risk ratio 0·81, p=0·003).')?.effects).toEqual([
       'risk ratio 0·81, p=0·003',
@@ -105,7 +105,17 @@ describe('studyOf', () => {
     expect(study('The odds ratio was 2.4 (p = 0.003) in smokers.')?.effects).toEqual([
       'odds ratio was 2.4 (p = 0.003)',
     ]);
-    expect(study('Recall rose (24% versus 31%, p < 0.01).')?.effects).toEqual(['24% versus 31%, p < 0.01']);
+    expect(study('The corresponding RR for disability was 1.76 (95% CI: 1.44-2.14).')?.effects).toEqual([
+      'RR for disability was 1.76 (95% CI: 1.44-2.14)',
+    ]);
+  });
+
+  it.each([
+    'Recall rose (24% versus 31%, p < 0.01).',
+    'It was 2.34 (95% CI: 1.17-4.69) in the old.',
+    'Carriers of beta1Gly49 were at risk (95% CI 1.5-229).',
+  ])('tells no number without the name of what it measures: %s', (abstract) => {
+    expect(study(abstract)).toBeNull();
   });
 
   it.each([

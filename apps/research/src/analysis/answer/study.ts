@@ -69,17 +69,13 @@ const OF_ARM =
 
 const NUMBER = '[-−–]?\\d+(?:[.·]\\d+)?\\s?%?';
 const SURENESS = `(?:(?:\\bCI|(?:confidence|credible) intervals?)\\b\\W{0,4}(?:CI\\W{0,3})?${NUMBER}\\s?(?:to|and|[-–,;])\\s?${NUMBER}|\\b[pP](?:-value)?\\s?[<=>≤]\\s?0?[.·]\\d+)`;
-const MEASURE = `(?<![\\p{L}\\p{N}])(?:(?:adjusted |pooled |relative |standardi[sz]ed |weighted )?(?:odds ratio|hazard ratio|risk ratio|rate ratio|relative risk|risk difference|mean difference|effect size|incidence rate ratio)|a?OR|a?HR|a?RR|IRR|SMD|WMD|MD|Cohen['’]s d|Hedges['’]? g|AUC|β|beta|r|d|g|η2)(?:\\s?\\([A-Z]{2,4}\\))?[\\s,]{0,2}(?:=|:|of|was|,)?\\s?${NUMBER}`;
+/** "Rose by 31 minutes", "a reduction of 4%". */
+const CHANGES =
+  'rose|fell|dropped|grew|declined|shortened|(?:increas|decreas|reduc|improv)(?:ed|es?)|reduction|difference|improvement';
+const MEASURE = `(?<![\\p{L}\\p{N}])(?:(?:adjusted |pooled |relative |standardi[sz]ed |weighted )?(?:odds ratio|hazard ratio|risk ratio|rate ratio|relative risk|risk difference|mean difference|effect size|incidence rate ratio|efficacy|effectiveness|sensitivity|specificity|prevalence|incidence|mortality|survival|accuracy)|a?OR|a?HR|a?RR|IRR|SMD|WMD|MD|Cohen['’]s d|Hedges['’]? g|AUC|β|beta|r|d|g|η2|(?:${CHANGES}) (?:by|of))(?![\\p{L}\\p{N}])(?:\\s?\\([A-Z]{2,4}\\))?(?: (?:for|of|in) [^.,;()\\d]{2,40}?)?[\\s,]{0,2}(?:=|:|of|was|were|is|,)?\\s?${NUMBER}`;
 /** A measure and its number, with the interval or p that follows in the same clause. */
 const EFFECT = new RegExp(`${MEASURE}(?:[^.]|\\.(?=\\d)){0,60}?${SURENESS}(?:[,;] ?${SURENESS})?`, 'gu');
 const SURE = /\bCI\b|confidence interval|\bp\s?[<=>≤]\s?0?[.·]\d|credible interval/i;
-
-/** Parts of a bracket that say how sure an estimate is, and not what it is. */
-const WITHOUT_ESTIMATE =
-  /\b\d+(?:[.·]\d+)?\s?%\s?(?:CI|confidence interval|credible interval)[^;]*|\b(?:CI|confidence interval)[^;]*|\bp\s?[<=>≤]\s?0?[.·]\d+/gi;
-/** The level of an interval is no figure: "(95% CI)". */
-const LEVEL = /\d+\s?%\s?(?=CI|confidence)/i;
-const BEFORE_BRACKET = /(?<![\w.·])[-−–]?\d+(?:[.·]\d+)?\s?(?:%|percent|[a-z]{1,4}\b)?[^()\d.;]{0,40}$/u;
 
 /** Null where the abstract says none of it. */
 export function studyOf(paper: Pick<Paper, 'title' | 'abstract' | 'type'>): Study | null {
@@ -159,29 +155,16 @@ function numberOf(text: string): number {
   return Number(text.replace(/[,\u202f ]/g, ''));
 }
 
-/** Verbatim: a measure and its number with the interval or p that follows; else a bracket that has one. */
+/** Verbatim: a measure and its number with the interval or p that follows; a number without a name tells nothing. */
 function effectsIn(sentences: readonly string[]): string[] {
   return sentences
     .filter((sentence) => sentence.length <= LONGEST_SENTENCE && SURE.test(sentence))
-    .flatMap((sentence) => {
-      const measures = matchesOf(sentence, EFFECT).map(({ 0: text, index }) => {
+    .flatMap((sentence) =>
+      matchesOf(sentence, EFFECT).map(({ 0: text, index }) => {
         const isOpen = text.split(/[([]/).length > text.split(/[)\]]/).length;
         const close = /^[^()[\]]{0,40}[)\]]/.exec(sentence.slice(index + text.length))?.[0] ?? '';
         return isOpen ? text + close : text;
-      });
-      return measures.length > 0 ? measures : bracketsIn(sentence);
-    })
+      }),
+    )
     .slice(0, MOST_EFFECTS);
-}
-
-/** What a bracket says for sure; of an interval alone the number before it, or it tells nothing. */
-function bracketsIn(sentence: string): string[] {
-  return matchesOf(sentence, /\(([^()]{4,160})\)/g).flatMap(({ 1: inside = '', index }) => {
-    if (!SURE.test(inside) || !/\d/.test(inside.replace(LEVEL, ''))) return [];
-    if (/\d/.test(inside.replace(WITHOUT_ESTIMATE, ''))) return [inside.trim()];
-    // Of a p alone it would be any number near by.
-    if (!/\bCI\b|interval/.test(inside)) return [];
-    const before = BEFORE_BRACKET.exec(sentence.slice(Math.max(0, index - 60), index))?.[0];
-    return before === undefined ? [] : [`${before}(${inside})`];
-  });
 }

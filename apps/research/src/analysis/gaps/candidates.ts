@@ -2,6 +2,7 @@ import type { GapCandidate, GapType, Paper } from '../../papers/paper.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import type { ReadSentence } from '../sentences/sentence-features.js';
 import { THRESHOLD, isQuestion, judgeWorld } from '../reading/classify.js';
+import { saysHow } from '../reading/sentence-cues.js';
 import { hasNoControlArm, subjectOf } from '../reading/subject.js';
 import { UNKNOWN } from '../reading/unknown-cues.js';
 import { isPiece } from '../sentences/stands-alone.js';
@@ -25,6 +26,8 @@ export interface GapSentence {
 const SURE = 0.55;
 /** And plain, where the sentence stands among the methods. */
 const PLAIN = 0.7;
+/** Log-odds of a finding from which words of limitation are of what was found. */
+const FOUND = 4;
 
 const LACK = String.raw`\b(?:lack(?:s|ing|ed)?|few(?:er)?|little|limited|scarc\w*|paucity|dearth|insufficient|inadequate|absence|missing|no|under-?(?:represented|studied|explored|researched)|neglected|excluded|rarely|need(?:ed|s)?|required|warranted|unavailable|small)\b`;
 /** What may be said to be missing. */
@@ -79,14 +82,17 @@ export function isPlain(lower: string): boolean {
 /** Judges the sentences of one paper. */
 export function gapSentencesOf({ paper, scored }: Pick<ReadPaper, 'paper' | 'scored'>): GapSentence[] {
   const found: GapSentence[] = [];
-  for (const { sentence, reading } of scored) {
+  for (const { sentence, reading, finding } of scored) {
     if (isPiece(sentence.text)) continue;
     const { lower } = sentence;
     const own = reading.gap;
     const world = judgeWorld(sentence.text, sentence.section);
     const subject = subjectOf(lower);
     // What the authors made holds no gap, and what the world suffers is none of their field.
+    // "Physicians underestimated more of the social limitations" is what was found, and no limit of the study.
+    const isFound = finding >= FOUND && saysHow(lower, sentence.words) && !isQuestion(own) && !isPlain(lower);
     const isWorld =
+      isFound ||
       Math.max(own.limitation, own.open) < SURE ||
       subject === 'contribution' ||
       subject === 'world' ||

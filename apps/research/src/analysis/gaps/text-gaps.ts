@@ -22,6 +22,8 @@ const MOST_EVIDENCE = 4;
 const LONGEST_QUOTE = 320;
 /** Share of common stems from which two sentences state the same gap. */
 const ALIKE = 0.5;
+/** And two of one paper, that come back to what it is about. */
+const ALIKE_IN_PAPER = 0.3;
 /** Judged sentences that are compared with each other; the rest are too weak to be chosen anyway. */
 const MOST_COMPARED = 240;
 
@@ -118,7 +120,7 @@ function valueOf(
 }
 
 function select(groups: readonly Group[]): Group[] {
-  const perPaper = new Map<string, number>();
+  const perPaper = new Map<string, Group[]>();
   const perType = new Map<GapType, number>();
   const chosen: Group[] = [];
   for (const group of groups) {
@@ -127,8 +129,11 @@ function select(groups: readonly Group[]): Group[] {
     const type = group.lead.type;
     // "Further research is needed." alone names no gap that anybody could work on.
     if (group.stems.length < 3) continue;
-    if ((perPaper.get(id) ?? 0) >= MOST_PER_PAPER || (perType.get(type) ?? 0) >= MOST_TEXT_GAPS / 2) continue;
-    perPaper.set(id, (perPaper.get(id) ?? 0) + 1);
+    const own = perPaper.get(id) ?? [];
+    if (own.length >= MOST_PER_PAPER) continue;
+    if (own.some((other) => sharedShare(other.stems, group.stems) >= ALIKE_IN_PAPER)) continue;
+    if ((perType.get(type) ?? 0) >= MOST_TEXT_GAPS / 2) continue;
+    perPaper.set(id, [...own, group]);
     perType.set(type, (perType.get(type) ?? 0) + 1);
     chosen.push(group);
   }

@@ -143,7 +143,7 @@ function groupParagraph(group: Group, count: number, told: Told): string {
       before,
     );
   const rest = group.papers.filter((one) => one !== chosen?.paper && !one.paper.is_retracted);
-  if (chosen) parts.push(quote(chosen, finding ? 'report' : 'write', told));
+  if (chosen) parts.push(quote(chosen, told));
   if (rest.length > 0)
     parts.push(
       chosen ? `See also ${citations(rest)}.` : `No abstract can be quoted here; see ${citations(rest)}.`,
@@ -193,10 +193,10 @@ function standsAlone(one: ScoredSentence): number {
   return score;
 }
 
-function quote({ paper, sentence: { sentence } }: Quote, verb: string, { quoted, met }: Told): string {
+function quote({ paper, sentence: { sentence } }: Quote, { quoted, met }: Told): string {
   quoted.push({ paper_id: paper.paper.paper_id, sentence: sentence.text });
   const explained = explanationOf(sentence.text, paper.paper.abstract ?? '', met);
-  const told = `${verb}${isOneAuthor(paper.paper) ? 's' : ''}: ${quotation(sentence.text)}${explained}`;
+  const told = `write${isOneAuthor(paper.paper) ? 's' : ''}: ${quotation(sentence.text)}${explained}`;
   return `${whoWrote(paper.paper)} ${told} [${paper.number}].`;
 }
 

@@ -85,6 +85,25 @@ describe('GapAnalysisStage', () => {
     expect(gaps.find(({ structural }) => !structural)?.description).toMatch(/^Limitation/);
   });
 
+  it.each([
+    'RESULTS: Larger crusts correlated significantly with reduced role function due to social limitations.',
+    'CONCLUSION: We found evidence that sand is a significant problem on dunes that seems to be underestimated.',
+  ])('takes what was found for no limitation: %s', async (found) => {
+    const gaps = await gapsOf([paper('a', `BACKGROUND: Crusts hold dunes in place. ${found}`)]);
+    expect(gaps.filter(({ structural }) => !structural)).toEqual([]);
+  });
+
+  it('asks one paper once about the same things', async () => {
+    const gaps = await gapsOf([
+      paper(
+        'a',
+        'CONCLUSIONS: Further research is necessary to understand the disparity in quality of dune care associated with lichens. ' +
+          'However, it is unknown whether they are equally likely to be moved to dunes with adequate quality of care.',
+      ),
+    ]);
+    expect(gaps.filter(({ structural }) => !structural)).toHaveLength(1);
+  });
+
   it('takes together what several papers say alike', async () => {
     const gaps = await gapsOf([
       paper('a', 'The recovery of burnt soil crusts is poorly understood.'),

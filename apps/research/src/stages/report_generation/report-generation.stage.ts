@@ -103,7 +103,7 @@ export class ReportGenerationStage implements Stage<Reads, Writes> {
       metadata: {
         generated_at: new Date().toISOString(),
         query_understanding: input.understanding,
-        expanded_queries: input.queries ?? (query === '' ? [] : [query]),
+        expanded_queries: asksNobody(input) ? [] : (input.queries ?? (query === '' ? [] : [query])),
         counts: countsOf(input, papers, removed.length),
         removed,
         models: papers.length > 0 ? [...(input.models ?? []), ...FITTED_MODELS] : [],
@@ -113,13 +113,20 @@ export class ReportGenerationStage implements Stage<Reads, Writes> {
         synthesis: input.synthesis,
         timeline: timelineOf(papers),
         citation_index: soundIndex(input.citation_index, papers),
-        settings: this.known.settings,
+        settings: asksNobody(input)
+          ? { ...this.known.settings, providers: [], papers_per_provider: {} }
+          : this.known.settings,
         ...(this.known.sampleData ? { sample_data: true } : {}),
       },
     });
     const report: Report = { query, executive_summary, papers, themes, gaps, metadata };
     return { ...report, executive_summary: summaryOf(report, input.retrieval, input.warnings ?? []) };
   }
+}
+
+/** Whether the report is of the caller's own papers alone. */
+function asksNobody({ retrieval }: Partial<Pick<ContextMembers, Reads>>): boolean {
+  return retrieval !== undefined && Object.keys(retrieval.providers).length === 0;
 }
 
 function countsOf(

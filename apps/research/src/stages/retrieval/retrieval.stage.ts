@@ -182,10 +182,9 @@ export class RetrievalStage implements Stage<Reads, Writes> {
   }
 
   private nothingToAsk(own: Paper[]): StageResult<Writes> {
-    const outcomes = Object.fromEntries(this.providers.map(({ key }) => [key, notAsked()]));
     return {
       status: own.length === 0 ? 'skipped' : 'ok',
-      writes: { papers: own, retrieval: metricsOf(0, [], outcomes, false), foundations: [] },
+      writes: { papers: own, retrieval: metricsOf(0, [], {}, false), foundations: [] },
     };
   }
 }

@@ -108,7 +108,7 @@ describe('SynthesisStage', () => {
     expect(writes.papers[0]?.study).toEqual({
       design: 'trial',
       sample_size: 120,
-      effects: ['31 minutes (95% CI 12 to 50)'],
+      effects: ['rose by 31 minutes (95% CI 12 to 50)'],
     });
     expect(rest.length).toBeGreaterThan(0);
     for (const point of rest) expect(point.sentence_index).toBeGreaterThanOrEqual(3);
