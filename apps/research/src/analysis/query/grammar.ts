@@ -87,6 +87,7 @@ const SOURCE = String.raw`Search {
   tagWord  = alnum+
   ovidCode = ("ti" | "ab" | "kw" | "kf" | "tw" | "mp" | "hw" | "sh" | "pt" | "au" | "af" | "ot" | "nm" | "tx" | "de" | "tt" | "tn" | "ca" | "it" | "id" | "tc" | "tm" | "jw" | "rn") ~alnum
   heading  = (caseInsensitive<"exp"> blank+)? "*"? ovidHeading "/" &(blank | ")" | end)  -- ovid
+           | (caseInsensitive<"exp"> blank+)? "*"? "\"" bracketed "\"/" &(blank | ")" | end)  -- quoted
            | caseInsensitive<"mesh descriptor:"> blank* "[" bracketed "]" (blank* explosion)?  -- cochrane
            | "[mh" blank+ "^"? "\""? bracketed "\""? "]"  -- mh
            | ("MH" | "MM" | "DE" | "SU") blank+ "\"" bracketed "+"? "\""  -- ebsco
@@ -137,6 +138,7 @@ const SOURCE = String.raw`Search {
            | wordPart wordPart+ "*" digit? ~alnum  -- right
            | upper? lower lower+ "$" digit? ~alnum  -- ovid
            | wordPart+ ("?" | "*") wordPart+ (("*" | "$") digit?)?  -- inner
+           | lower lower+ "$" lower lower+ ("*" | "$")? ~alnum  -- optional
   word     = locants? &alnum wordPart+ sign*
   wordPart = thousands | alnum | mark | joint
   thousands = digit "," digit digit digit ~digit

@@ -93,6 +93,7 @@ semantics.addOperation<QueryNode | null>('node', {
   spaced: (_blank, node) => nodeOf(node),
   tagged: (node, tag) => withTag(nodeOf(node), tag.sourceString),
   heading_ovid: (_exp, _b, _star, name, _slash, _ahead) => heading(name.sourceString),
+  heading_quoted: (_exp, _b, _star, _quote, name, _slash, _ahead) => heading(name.sourceString),
   heading_cochrane: (_name, _b, _open, name, _close, _c, _explosion) => heading(name.sourceString),
   heading_mh: (_open, _b, _sign, _quote, name, _end, _close) => heading(name.sourceString),
   heading_ebsco: (_name, _b, _quote, name, _plus, _end) => heading(name.sourceString),

@@ -1,3 +1,5 @@
+import { matchesOf } from '../../text/matches.js';
+
 /** A strategy whose lines refer to each other grows with every reference. */
 const LONGEST = 8_000;
 const MOST_LINES = 100;
@@ -8,6 +10,8 @@ const COMBINES = /^(?:(?:and|or|not)\b|\d{1,3}\b|[#(){}\s/,\-.])+$/iu;
 /** EBSCO's field names are words of two letters before a blank: read where several stand so. */
 const EBSCO =
   /(?:^|[\s(])(?:TI|AB|MH|MM|DE|SU|TX|KW)\s+(?:"|\([^()]*\s(?:AND|OR|NOT|[NW]\d)\s|\S+\s+(?:AND|OR|NOT)\s+(?:TI|AB|MH|MM|DE|SU|TX|KW)\s)/u;
+/** "PT randomized controlled trial", "LA English". */
+const EBSCO_LIMIT = /\b(PT|LA)\s+("[^"]*"|\([^()]*\)|[^"()]+?)(?=\s+(?:AND|OR|NOT)\b|\s*\)|\s*$)/gu;
 const EBSCO_NAMES: Readonly<Record<string, string>> = { TX: 'all', KW: 'keyword' };
 
 /**
@@ -19,6 +23,7 @@ export function readStrategy(query: string): string {
   const text = withLimits(inOneText(query));
   if (!EBSCO.test(text)) return text;
   return text
+    .replace(EBSCO_LIMIT, (_all, name: string, said: string) => `${said.trim()}[${name.toLowerCase()}]`)
     .replace(
       /\b(TI|AB|TX|KW|SU)\s+(?=[("\p{L}*])/gu,
       (_all, name: string) => `${EBSCO_NAMES[name] ?? name}: `,
@@ -59,13 +64,29 @@ function numberedLines(query: string): Map<number, string> {
     const start = new RegExp(String.raw`^#?${number}[.:)]?\s+`, 'u').exec(rest);
     if (start === null) return lines;
     rest = rest.slice(start[0].length);
-    const next = rest.search(
-      new RegExp(String.raw`(?<=\s)(?:#${number + 1}[.:)]?|${number + 1}[.:)])\s`, 'u'),
-    );
-    lines.set(number, bare(next < 0 ? rest : rest.slice(0, next)));
+    const next = nextLine(rest, number + 1);
+    lines.set(number, bare((next < 0 ? rest : rest.slice(0, next)).replace(BARE_COUNT, '$<line>')));
     if (next < 0) return lines;
     rest = rest.slice(next);
   }
+}
+
+/** What ends a line of Ovid: a heading, a field, a bracket or quotation mark, a reference. */
+const END_OF_LINE = String.raw`(?:/|\.[a-z]{2}(?:,[a-z]{2})*\.|[)\]}"'”’]|\b(?:and|or|not)\s+\d{1,3}|\b(?:and|or)/\d{1,3}-\d{1,3})`;
+/** The number of results behind a line that ends so. */
+const BARE_COUNT = new RegExp(String.raw`(?<line>${END_OF_LINE})\s+\d+\s*$`, 'iu');
+const ENDED = new RegExp(String.raw`${END_OF_LINE}(?:\s+[([]?[\d,]+[)\]]?)?\s*$`, 'iu');
+const STARTS_COMBINING = /^(?:[({]\s*)*(?:\d{1,3}\s+(?:and|or|not)\s+[({]*\d|(?:and|or)\/\d)/iu;
+
+/** Where the line of that number begins on one line with others: a number alone stands between two lines. */
+function nextLine(text: string, number: number): number {
+  const marks = new RegExp(String.raw`(?<=\s)(?:(#${number}[.:)]?|${number}[.:)])|${number})\s+`, 'gu');
+  for (const mark of matchesOf(text, marks)) {
+    const isSigned = mark[1] !== undefined;
+    const rest = text.slice(mark.index + mark[0].length);
+    if (isSigned || ENDED.test(text.slice(0, mark.index)) || STARTS_COMBINING.test(rest)) return mark.index;
+  }
+  return -1;
 }
 
 /** The number of results that a database prints behind a line: with a comma, in brackets, or apart from the search. */

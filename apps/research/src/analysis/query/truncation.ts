@@ -8,9 +8,9 @@ const MOST_FORMS = 6;
 /** What `?` stands for: mostly one letter of two spellings ("randomi?ed", "wom?n"), or none ("behavio?r"). */
 const LETTERS = 'aeiouszy';
 
-/** Whether a word is written with a sign of truncation: `child*`, `wom?n`, `obes$`. */
+/** Whether a word is written with a sign of truncation: `child*`, `wom?n`, `obes$`, `well$being`. */
 export function isTruncated(word: string): boolean {
-  return /[\p{L}\p{N}][*$]\d?$|^\*[\p{L}\p{N}]|[\p{L}\p{N}][?*][\p{L}\p{N}]/u.test(word);
+  return /[\p{L}\p{N}][*$]\d?$|^\*[\p{L}\p{N}]|[\p{L}\p{N}][?*][\p{L}\p{N}]|\p{Ll}{2}\$\p{Ll}{2}/u.test(word);
 }
 
 /**
@@ -19,6 +19,9 @@ export function isTruncated(word: string): boolean {
  */
 export function formsOf(word: string): string[] {
   const lower = word.toLowerCase();
+  // Web of Science: one character or none, mostly the hyphen of two spellings.
+  const joined = /^(\p{Ll}+)\$(\p{Ll}+)$/u.exec(lower);
+  if (joined !== null) return [`${joined[1]}${joined[2]}`, `${joined[1]}-${joined[2]}`];
   const letters = lower.replace(/[*$?]\d?/gu, '');
   const open = /[*$]\d?$/u.test(lower);
   const pattern = new RegExp(
@@ -38,7 +41,7 @@ export function formsOf(word: string): string[] {
     .map((letter) => lower.replace('?', letter))
     .filter((form) => pattern.test(form) && backgroundKnows(stem(form)));
   const forms = [...new Set([...matching(commonWords()), ...spelt])].slice(0, MOST_FORMS);
-  const guessed = open ? [letters, `${letters}s`] : [letters];
+  const guessed = open ? [letters, ...(letters.endsWith('s') ? [] : [`${letters}s`])] : [letters];
   if (forms.length > 0) return forms.every((form) => form === letters) ? guessed : forms;
   const named = matching(vocabularyWords()).filter((form) => !form.endsWith('ing'));
   return [...new Set([...named, ...guessed])].slice(0, 2);

@@ -67,17 +67,23 @@ export function semanticScholarPlan(query: ProviderQuery): SearchPlan {
 }
 
 function wordsOf(terms: readonly QueryTerm[], authors: readonly string[]): string[] {
-  const split = (text: string): string[] =>
-    safePhrase(text)
-      .split(/[-+, ]/u)
-      .filter(Boolean);
-  const names = safePhrases(authors).flatMap(split);
+  const names = safePhrases(authors).flatMap(searchWords);
   return [
     ...new Set([
-      ...rarest(terms, MOST_WORDS).flatMap(({ text }) => split(text)),
+      ...rarest(terms, MOST_WORDS).flatMap(({ text }) => searchWords(text)),
       ...names.filter((word) => word.length > 1),
     ]),
   ].slice(0, LONGEST_QUERY);
+}
+
+function keyOf(terms: readonly QueryTerm[]): string {
+  return [...new Set(terms.flatMap(({ text }) => searchWords(text)))].sort().join(' ');
+}
+
+function searchWords(text: string): string[] {
+  return safePhrase(text)
+    .split(/[-+, ]/u)
+    .filter(Boolean);
 }
 
 /** The terms of each combination of the alternatives, the first three. */
@@ -100,7 +106,9 @@ function choicesOf(tree: QueryNode | null): { choices: QueryTerm[][]; complete: 
       [[]],
     );
   };
-  const bounded = (all: QueryTerm[][]): QueryTerm[][] => {
+  const bounded = (found: QueryTerm[][]): QueryTerm[][] => {
+    // A heading and its words, or words near each other, are one search.
+    const all = [...new Map(found.map((terms) => [keyOf(terms), terms])).values()];
     complete &&= all.length <= MOST_SEARCHES;
     return all.slice(0, MOST_SEARCHES);
   };
