@@ -37,7 +37,10 @@ export function settingsOf(
   ];
 }
 
-/** The expressions that apply the settings, from the placeholder `$first` on, and the time zone that texts of times rely on. */
+/**
+ * The expression that applies the settings, from the placeholder `$first` on, and the time zone that texts of times rely on. It is
+ * one column, since nobody reads it and each column of a result has its price in every request.
+ */
 export function settingsSql(first: number): string {
   const settings = [
     'app.tenant_id',
@@ -48,7 +51,7 @@ export function settingsSql(first: number): string {
     'lock_timeout',
     'idle_in_transaction_session_timeout',
   ].map((name, index) => `set_config('${name}', $${first + index}, true)`);
-  return [`set_config('TimeZone', 'UTC', true)`, ...settings].join(', ');
+  return `num_nulls(${[`set_config('TimeZone', 'UTC', true)`, ...settings].join(', ')}) AS settings`;
 }
 
 /** The preamble of a transaction in which no rights have to be checked. */

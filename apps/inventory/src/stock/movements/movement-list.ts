@@ -50,16 +50,18 @@ const DOCUMENT_DATE = `CASE m.document_type
       WHEN 'goods_received_note' THEN (SELECT g.received_date FROM goods_received_note g WHERE g.tenant_id = m.tenant_id AND g.id = m.document_id)
       WHEN 'dispatch' THEN (SELECT d.dispatch_date FROM dispatch d WHERE d.tenant_id = m.tenant_id AND d.id = m.document_id)
     END`;
-/** Looked up by key for each row of the page: a generic plan of a join would read all locations. */
-const ofLocation = (column: 'name' | 'path', location: string): string =>
-  `(SELECT l.${column} FROM stock_location l WHERE l.tenant_id = m.tenant_id AND l.id = ${location})`;
+/** OFFSET 0 keeps it separate, so that it is looked up by key for each row: a generic plan of a join would read all locations. */
+const sideOf = (alias: string, location: string): string =>
+  `LEFT JOIN LATERAL (SELECT l.name, l.path FROM stock_location l
+      WHERE l.tenant_id = m.tenant_id AND l.id = ${location} OFFSET 0) ${alias} ON true`;
 
-const CREATOR = 'LEFT JOIN app_user u ON u.id = m.created_by_id';
+const DETAILS = `${PRODUCT} ${sideOf('origin', 'm.from_location_id')} ${sideOf('destination', 'm.to_location_id')}
+    LEFT JOIN app_user u ON u.id = m.created_by_id`;
 
 /** Common to the list and the report of movements. */
 export const MOVEMENT_OPTIONS: ListOptions<StockMovementRow> = {
   name: 'stock-movements',
-  from: `stock_movement m ${PRODUCT} ${CREATOR}`,
+  from: `stock_movement m ${DETAILS}`,
   tuning: {
     count: countDays('stock-movements'),
     countFrom: 'stock_movement m',
@@ -67,7 +69,7 @@ export const MOVEMENT_OPTIONS: ListOptions<StockMovementRow> = {
     lateRowLookup: {
       from: 'stock_movement m',
       key: { tenant_id: 'm.tenant_id', id: 'm.id' },
-      join: `stock_movement m ON m.tenant_id = k.tenant_id AND m.id = k.id ${PRODUCT} ${CREATOR}`,
+      join: `stock_movement m ON m.tenant_id = k.tenant_id AND m.id = k.id ${DETAILS}`,
       ordering: ['id', 'created_at', 'quantity', 'unit_cost', 'movement_type', 'reference'],
     },
   },
@@ -78,11 +80,11 @@ export const MOVEMENT_OPTIONS: ListOptions<StockMovementRow> = {
     sku: 'p.sku',
     productName: 'p.name',
     fromLocationId: 'm.from_location_id',
-    fromLocationName: ofLocation('name', 'm.from_location_id'),
-    fromLocationPath: ofLocation('path', 'm.from_location_id'),
+    fromLocationName: 'origin.name',
+    fromLocationPath: 'origin.path',
     toLocationId: 'm.to_location_id',
-    toLocationName: ofLocation('name', 'm.to_location_id'),
-    toLocationPath: ofLocation('path', 'm.to_location_id'),
+    toLocationName: 'destination.name',
+    toLocationPath: 'destination.path',
     quantity: 'm.quantity',
     ...unitColumns('m', 'p'),
     unitCost: 'm.unit_cost',
