@@ -1,7 +1,7 @@
 import { defineList, pkFilter } from '#pagination';
 import { AVAILABLE as AVAILABLE_AT } from '../../stock/records/available.js';
 import { SUPPLIER_OF } from './supplier-of.js';
-import { isAtLocation } from '../../stock/locations/location-filter.js';
+import { isAmongPlaces } from '../../stock/locations/location-filter.js';
 
 export interface DemandRow {
   productId: number;
@@ -33,14 +33,14 @@ const DEMAND = `(SELECT product_id, quantity, squares,
           FROM (SELECT product_id, sum(quantity) AS quantity, sum(quantity * quantity) AS squares, sum(value) AS value
                   FROM (SELECT product_id, day, sum(quantity) AS quantity, sum(value) AS value FROM demand_day
                          WHERE tenant_id = $1 AND day > (now() AT TIME ZONE 'UTC')::date - $2::integer
-                           AND day <= (now() AT TIME ZONE 'UTC')::date AND ${isAtLocation('location_id')}
+                           AND day <= (now() AT TIME ZONE 'UTC')::date AND ${isAmongPlaces('location_id')}
                          GROUP BY product_id, day) AS daily
                  GROUP BY product_id) AS summed) AS ranked)`;
 
 const ISSUED = 'coalesce(d.quantity, 0)';
 
 const AVAILABLE = `coalesce((SELECT sum(${AVAILABLE_AT}) FROM stock_record r
-  WHERE r.tenant_id = p.tenant_id AND r.product_id = p.id AND ${isAtLocation('r.location_id')}), 0)`;
+  WHERE r.tenant_id = p.tenant_id AND r.product_id = p.id AND ${isAmongPlaces('r.location_id')}), 0)`;
 
 /** n² times the variance of the daily quantities, including days without demand. */
 const SPREAD = `($2::integer * coalesce(d.squares, 0) - ${ISSUED} * ${ISSUED})`;

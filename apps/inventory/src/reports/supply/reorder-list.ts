@@ -148,19 +148,31 @@ export const REORDER = defineList<ReorderRow>({
   },
 });
 
-/** Stock and reservations of a reorder point's product in its location and in all that lie in it. */
-const IN_BRANCH = `JOIN LATERAL (SELECT coalesce(sum(r.quantity), 0) AS quantity, coalesce(sum(r.reserved_quantity), 0) AS reserved
-    FROM stock_record r WHERE r.tenant_id = t.tenant_id AND r.product_id = t.product_id
-     AND r.location_id = ANY(location_branch(t.tenant_id, t.location_id))) b ON true`;
+const IS_ASKED = isAtLocation('t.location_id', { location: '$2', branch: '$3' });
 
-const UNRESERVED = '(b.quantity - b.reserved)';
+/**
+ * Stock and reservations by product in each location that has a reorder point, with all that lies in it: each branch is walked
+ * once, however many reorder points the location has.
+ */
+const IN_BRANCH = `LEFT JOIN (
+    WITH RECURSIVE branch AS (
+      SELECT DISTINCT t.location_id AS root, t.location_id AS id FROM reorder_point t WHERE t.tenant_id = $1 AND ${IS_ASKED}
+      UNION ALL
+      SELECT b.root, i.id FROM branch b JOIN stock_location i ON i.tenant_id = $1 AND i.parent_id = b.id)
+    SELECT b.root, r.product_id, sum(r.quantity) AS quantity, sum(r.reserved_quantity) AS reserved
+      FROM branch b JOIN stock_record r ON r.tenant_id = $1 AND r.location_id = b.id GROUP BY b.root, r.product_id) b
+    ON b.root = t.location_id AND b.product_id = t.product_id`;
+
+const ON_HAND = 'coalesce(b.quantity, 0)';
+const HELD = 'coalesce(b.reserved, 0)';
+const UNRESERVED = `(${ON_HAND} - ${HELD})`;
 
 // Orders are bound to a place by their reservations alone.
 const OF_PLACES = reorderOptions({
-  onHand: 'b.quantity',
-  reserved: 'b.reserved',
+  onHand: ON_HAND,
+  reserved: HELD,
   incoming: '0::numeric',
-  demand: 'b.reserved',
+  demand: HELD,
   projected: UNRESERVED,
   point: 't.reorder_point',
   multiple: 't.reorder_quantity',
@@ -178,7 +190,7 @@ export const REORDER_AT = defineList<ReorderRow>({
   name: 'reorder-at',
   from: `${PLACES} ${CATEGORY} ${SUPPLIER_OF} ${ARTICLE}`,
   select: { ...OF_PLACES.select, locationId: 'l.id', locationName: 'l.name', locationPath: 'l.path' },
-  scope: `t.tenant_id = $1 AND ${isAtLocation('t.location_id', { location: '$2', branch: '$3' })}
+  scope: `t.tenant_id = $1 AND ${IS_ASKED}
     AND p.is_active AND t.reorder_point > 0 AND ${UNRESERVED} <= t.reorder_point`,
   scopeValues: 3,
   ordering: { ...OF_PLACES.ordering, location: 'l.path' },

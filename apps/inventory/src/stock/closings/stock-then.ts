@@ -1,4 +1,4 @@
-import { isAtLocation } from '../locations/location-filter.js';
+import { isAmongPlaces, isAtLocation } from '../locations/location-filter.js';
 import { movingAverageTerms } from '../moving-average.js';
 
 /*
@@ -14,7 +14,7 @@ const SINCE = `m.tenant_id = $1 AND m.created_at >= ${CLOSED} AND m.created_at <
 /** Receipts and issues, not transfers. */
 const CROSSES = '(m.from_location_id IS NULL OR m.to_location_id IS NULL)';
 
-const isAt = (side: string): string => `(${side} IS NOT NULL AND ${isAtLocation(side)})::integer`;
+const isAt = (side: string): string => `(${side} IS NOT NULL AND ${isAmongPlaces(side)})::integer`;
 
 /** `product_id`, `quantity`: of one location (`$3`), with `$4` of its branch, or of all (null). */
 export const QUANTITY_THEN = `(SELECT s.product_id, sum(s.quantity) AS quantity FROM (

@@ -31,15 +31,27 @@ export function locationFilter(
   });
 }
 
+interface Asked {
+  /** Placeholder of the location, null for all. */
+  location: string;
+  /** Placeholder of `include_children`. */
+  branch: string;
+}
+
+const ASKED: Asked = { location: '$3', branch: '$4' };
+
+const placesOf = ({ location, branch }: Asked): string =>
+  `CASE WHEN ${branch}::boolean THEN ${branchOf(location)} ELSE ARRAY[${location}::integer] END`;
+
 /**
- * Whether a column of a report is the location that is asked for, or lies in it where `branch` is true; true of every one
- * where `location` is null.
- * @param placeholders of the location and of `include_children`
+ * Whether a column of a report is the location that is asked for, or lies in it where that is asked; true of every one where
+ * no location is. For rows that an index on the column finds.
  */
-export function isAtLocation(
-  column: string,
-  { location, branch }: { location: string; branch: string } = { location: '$3', branch: '$4' },
-): string {
-  return `(${location}::integer IS NULL OR ${column} = ANY(
-    CASE WHEN ${branch}::boolean THEN ${branchOf(location)} ELSE ARRAY[${location}::integer] END))`;
+export function isAtLocation(column: string, asked: Asked = ASKED): string {
+  return `(${asked.location}::integer IS NULL OR ${column} = ANY(${placesOf(asked)}))`;
+}
+
+/** The same of rows that are found otherwise: the places are hashed, and not compared one by one with each row. */
+export function isAmongPlaces(column: string, asked: Asked = ASKED): string {
+  return `(${asked.location}::integer IS NULL OR ${column} IN (SELECT unnest(${placesOf(asked)})))`;
 }
