@@ -4,7 +4,7 @@ import type { Client } from '../support/client.js';
 import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { inTenant } from '../support/tenant-connection.js';
-import { nodesOf, PlanWatch } from './plans-watch.js';
+import { nodesOf, type PlanNode, PlanWatch } from './plans-watch.js';
 
 /** As many rows as a file may have: a depot, its halls, their aisles, their bins. */
 const PLACES = 50_000;
@@ -20,6 +20,8 @@ const MOVEMENTS = 100_000;
 const MOST_SECONDS = 280;
 const MOST_MEGABYTES = 512;
 const MINUTES = 600_000;
+/** Reorder points of the depot, and of one of its halls. */
+const REORDER_POINTS = 200;
 /** Rows that a page may look at where an index leads to it. */
 const FEW = 500;
 
@@ -43,6 +45,9 @@ function fileOfPlaces(): string {
   ];
   return ['name,parent', ...[...bins, ...above, 'Depot,'].slice(-PLACES)].join('\n');
 }
+
+const rowsOf = (node: PlanNode): number =>
+  ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 1);
 
 describe('a tree of 50,000 places', () => {
   let test: TestApp;
@@ -123,11 +128,18 @@ describe('a tree of 50,000 places', () => {
         return results[0]?.id ?? 0;
       };
       const [depot, hall] = [await find('Depot'), await find('Hall 003')];
+      await inTenant(test, acme.id, (client) =>
+        client.query(
+          `INSERT INTO reorder_point (tenant_id, product_id, location_id, reorder_point)
+           SELECT $1, p.id, place, 1000 FROM (SELECT id FROM product WHERE tenant_id = $1 ORDER BY id LIMIT $3) p, unnest($2::integer[]) place`,
+          [acme.id, [depot, hall], REORDER_POINTS],
+        ),
+      );
       const watch = new PlanWatch(test);
       await watch.restart('force_custom_plan', { nested: false });
 
-      /** Rows of the large tables that a request looks at. */
-      const read = async (path: string): Promise<{ count: number; rows: number }> => {
+      /** Rows of the large tables that a request looks at, and the plans that compare many of them with each place of a branch. */
+      const read = async (path: string): Promise<{ count: number; rows: number; compared: PlanNode[] }> => {
         watch.take();
         const began = performance.now();
         const { count } = await owner.expect<Page>(200, owner.get<Page>(path));
@@ -137,12 +149,11 @@ describe('a tree of 50,000 places', () => {
           .filter((node) =>
             ['stock_location', 'stock_record', 'stock_movement'].includes(node['Relation Name'] ?? ''),
           )
-          .map(
-            (node) =>
-              ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) *
-              (node['Actual Loops'] ?? 1),
-          );
-        return { count, rows: looked.reduce((sum, one) => sum + one, 0) };
+          .map(rowsOf);
+        const compared = nodes.filter(
+          (node) => /location_id = ANY/.test(node.Filter ?? '') && rowsOf(node) > FEW,
+        );
+        return { count, rows: looked.reduce((sum, one) => sum + one, 0), compared };
       };
 
       for (const [path, count] of [
@@ -150,7 +161,7 @@ describe('a tree of 50,000 places', () => {
         ['stock-locations/?parent=null', 1],
       ] as const) {
         const found = await read(path);
-        expect({ path, ...found, rows: found.rows <= FEW }).toEqual({ path, count, rows: true });
+        expect({ path, count: found.count, few: found.rows <= FEW }).toEqual({ path, count, few: true });
       }
       // By words, and in an order without an index, the tree is read for the count and for the page.
       for (const query of [
@@ -179,9 +190,9 @@ describe('a tree of 50,000 places', () => {
         'returns',
       ]) {
         for (const place of [hall, depot]) {
-          const { count, rows } = await read(`${list}/?location=${place}&include_children=true`);
+          const { count, rows, compared } = await read(`${list}/?location=${place}&include_children=true`);
           counts[list] = count;
-          expect({ list, once: rows <= 2 * all }).toEqual({ list, once: true });
+          expect({ list, compared, once: rows <= 2 * all }).toEqual({ list, compared: [], once: true });
         }
       }
       expect(counts).toEqual({
@@ -192,19 +203,24 @@ describe('a tree of 50,000 places', () => {
         reservations: 0,
         returns: 0,
       });
+      const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
       for (const report of [
         'stock-valuation/?method=weighted_average&',
         'stock-valuation/?method=fifo&',
+        `stock-valuation/?method=weighted_average&as_of=${yesterday}&`,
         'low-stock/?',
         'demand/?',
+        'demand/?ordering=days_of_cover&',
         'expiring/?',
         'reorder/?',
-      ]) {
-        const { rows } = await read(
-          `reports/${report}location=${hall}${report === 'reorder/?' ? '' : '&include_children=true'}`,
-        );
-        expect({ report, once: rows <= 2 * all }).toEqual({ report, once: true });
-      }
+      ])
+        for (const place of [hall, depot]) {
+          const path = `reports/${report}location=${place}&include_children=true`;
+          const { rows, compared } = await read(path);
+          expect({ path, compared, once: rows <= 2 * all }).toEqual({ path, compared: [], once: true });
+        }
+      // All of the depot's, with what lies in it, and none of the hall's.
+      expect(await read(`reports/reorder/?location=${depot}`)).toMatchObject({ count: REORDER_POINTS });
     },
     MINUTES,
   );

@@ -5,6 +5,7 @@ import {
   countsItself,
   countStatement,
   defineList,
+  integerFilter,
   pageStatement,
   parseListQuery,
   pkFilter,
@@ -214,6 +215,27 @@ describe('statements', () => {
     expect(
       pageStatement(list, parseListQuery(list, { page: '2000', ordering: 'category' }), [1]).text,
     ).not.toContain(') k');
+  });
+
+  it('skips keys where a flag makes a filter match more rows, which come in no order', () => {
+    const flag = { name: 'include_children', description: '', variant: 'branch' };
+    const list = defineList<Row>({
+      ...products(),
+      filters: {
+        category: integerFilter((id) => `p.category_id = ${id}`, {
+          flagged: { flag, sql: (id) => `p.category_id = ANY(branch(${id}))` },
+        }),
+      },
+    });
+    const text = (params: Record<string, string>): string =>
+      pageStatement(list, parseListQuery(list, { category: '3', include_children: 'true', ...params }), [1])
+        .text;
+    expect(text({})).toContain(
+      '(SELECT p.id AS "id" FROM product p WHERE p.tenant_id = $1 AND p.category_id = ANY(branch($2)) ORDER BY p.sku LIMIT 25) k',
+    );
+    expect(text({ page: '2' })).toContain('LIMIT $3 OFFSET $4) k');
+    expect(text({ include_children: 'false' })).not.toContain(') k');
+    expect(text({ ordering: 'category' })).not.toContain(') k');
   });
 
   it('starts at a row that is known, or behind it, as long as the list has the version', () => {

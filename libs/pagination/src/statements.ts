@@ -29,13 +29,28 @@ export function pageStatement<Row extends object>(
   scopeValues: readonly unknown[] = [],
 ): Statement {
   const limit = query.pageSize;
-  const outermost = query.page === 'last' || query.page === 1;
-  if (outermost && WRITTEN_SIZES.includes(limit))
-    return build(list, query, scopeValues, query.page === 'last' ? 'last' : 'page', [], limit);
-  if (query.page === 'last') return build(list, query, scopeValues, 'last', [limit, 0]);
+  const isWritten = WRITTEN_SIZES.includes(limit);
+  if (query.page === 'last')
+    return build(
+      list,
+      query,
+      scopeValues,
+      'last',
+      isWritten ? [] : [limit, 0],
+      isWritten ? limit : undefined,
+    );
   const offset = (query.page - 1) * limit;
-  const kind = offset < DEEP_OFFSET || !looksUpRowsLate(list, query) ? 'page' : 'deep';
+  const isDeep = offset >= DEEP_OFFSET || isFlagged(list, query);
+  const kind = isDeep && looksUpRowsLate(list, query) ? 'deep' : 'page';
+  if (offset === 0 && isWritten) return build(list, query, scopeValues, kind, [], limit);
   return build(list, query, scopeValues, kind, [limit, offset]);
+}
+
+/** Whether a filter matches more rows than one value has: they come in no order, and all of them are sorted. */
+function isFlagged<Row extends object>(list: ListDefinition<Row>, query: ParsedListQuery): boolean {
+  return query.filters.some(
+    ({ name, variant }) => variant !== undefined && variant === list.parameters.get(name)?.flag?.variant,
+  );
 }
 
 /** Whether this request can use keyset pagination. */
