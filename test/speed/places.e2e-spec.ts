@@ -116,9 +116,9 @@ describe('a tree of 50,000 places', () => {
           [acme.id],
         );
         await client.query(
-          `INSERT INTO stock_movement (tenant_id, movement_type, product_id, from_location_id, to_location_id, quantity, unit_cost)
+          `INSERT INTO stock_movement (tenant_id, movement_type, product_id, from_location_id, to_location_id, quantity, unit_cost, created_at)
            SELECT $1, CASE WHEN i % 3 = 0 THEN 'issue' ELSE 'receive' END, p.id, CASE WHEN i % 3 = 0 THEN l.id END,
-                  CASE WHEN i % 3 > 0 THEN l.id END, 1, 1 ${pairs(MOVEMENTS)}`,
+                  CASE WHEN i % 3 > 0 THEN l.id END, 1, 1, now() - interval '3 days' ${pairs(MOVEMENTS)}`,
           [acme.id],
         );
       });
@@ -217,7 +217,9 @@ describe('a tree of 50,000 places', () => {
         for (const place of [hall, depot]) {
           const path = `reports/${report}location=${place}&include_children=true`;
           const { rows, compared } = await read(path);
-          expect({ path, compared, once: rows <= 2 * all }).toEqual({ path, compared: [], once: true });
+          // The page and the totals read movements once for the quantity and once for the cost.
+          const once = rows <= 2 * (all + MOVEMENTS);
+          expect({ path, compared, once }).toEqual({ path, compared: [], once: true });
         }
       // All of the depot's, with what lies in it, and none of the hall's.
       expect(await read(`reports/reorder/?location=${depot}`)).toMatchObject({ count: REORDER_POINTS });
