@@ -21,6 +21,7 @@ const TASKS: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   synthesis: () => import('./synthesis.js'),
   gaps: () => import('./gaps.js'),
   answers: () => import('./answers.js'),
+  citations: () => import('./citations.js'),
 };
 
 const HEAD = ['task', 'data set', 'kind', 'figure', 'ours', 'baseline', 'which is', 'floor', ''];

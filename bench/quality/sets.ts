@@ -10,7 +10,8 @@ import type { QualityRow } from './row.js';
 
 export type SetKind = 'tuning' | 'validation' | 'sealed';
 
-/** Sets that the authors of the rules have read: all questions, and these by the beginning of their name. */
+/** Sets that the authors of the rules have read: of these tasks, and these by the beginning of their name. */
+const READ_TASKS: readonly string[] = ['answers', 'citations'];
 const READ = /^(?:own labelled sentences|tafenoquine)/;
 
 /** A sealed set that was looked at. */
@@ -25,7 +26,7 @@ const OPENED_FILE = join(import.meta.dirname, 'opened.json');
 
 /** The kind of a set that is not sealed. */
 export function kindOf({ task, dataSet }: Pick<QualityRow, 'task' | 'dataSet'>): SetKind {
-  return task === 'answers' || READ.test(dataSet) ? 'tuning' : 'validation';
+  return READ_TASKS.includes(task) || READ.test(dataSet) ? 'tuning' : 'validation';
 }
 
 /** A row as it counts for its kind: only a validation set has a floor. */

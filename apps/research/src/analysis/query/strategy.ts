@@ -76,6 +76,8 @@ const END_OF_LINE = String.raw`(?:/|\.[a-z]{2}(?:,[a-z]{2})*\.|[)\]}"'”’]|\b
 /** The number of results behind a line that ends so. */
 const BARE_COUNT = new RegExp(String.raw`(?<line>${END_OF_LINE})\s+\d+\s*$`, 'iu');
 const ENDED = new RegExp(String.raw`${END_OF_LINE}(?:\s+[([]?[\d,]+[)\]]?)?\s*$`, 'iu');
+/** Of the longest end of a line. */
+const END_LENGTH = 80;
 const STARTS_COMBINING = /^(?:[({]\s*)*(?:\d{1,3}\s+(?:and|or|not)\s+[({]*\d|(?:and|or)\/\d)/iu;
 
 /** Where the line of that number begins on one line with others: a number alone stands between two lines. */
@@ -84,7 +86,8 @@ function nextLine(text: string, number: number): number {
   for (const mark of matchesOf(text, marks)) {
     const isSigned = mark[1] !== undefined;
     const rest = text.slice(mark.index + mark[0].length);
-    if (isSigned || ENDED.test(text.slice(0, mark.index)) || STARTS_COMBINING.test(rest)) return mark.index;
+    const before = text.slice(Math.max(0, mark.index - END_LENGTH), mark.index);
+    if (isSigned || ENDED.test(before) || STARTS_COMBINING.test(rest)) return mark.index;
   }
   return -1;
 }

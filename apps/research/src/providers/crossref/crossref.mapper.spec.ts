@@ -192,6 +192,13 @@ describe('Crossref', () => {
     expect(only(crossref({ ...work, ...change })).non_paper).toEqual(nonPaper);
   });
 
+  it('takes what a review says of its book for no subtitle', () => {
+    const subtitle = ['Ann Author, Lanham, MD: Publisher, 2021. 210 pp. $122 (HB). ISBN 978-1-5381-5296-6.'];
+    expect(only(crossref({ ...work, title: ['Women in Ming China'], subtitle })).title).toBe(
+      'Women in Ming China',
+    );
+  });
+
   it('leaves out works without a title', () => {
     for (const change of [{ title: [] }, { title: ['<i></i>'] }])
       expect(crossref({ ...work, ...change })).toEqual([]);

@@ -179,11 +179,14 @@ function nonPaperOf(native: string, work: Json, ofOthers: readonly Update[]): Pa
   return { kind, of: [...ofOthers.map(({ to }) => to), ...related].filter((id) => id !== null) };
 }
 
+/** What a review says of the book that it is about: "… 210 pp. $122 (HB). ISBN …". */
+const OF_THE_BOOK = /\bISBN\b|\b\d+\s*pp\b/i;
+
 /** Title and subtitle, which Crossref stores separately. */
 function titleOf(work: Json): string | null {
   const title = firstText(work['title']);
   const subtitle = firstText(work['subtitle']);
-  if (title === null || subtitle === null) return title;
+  if (title === null || subtitle === null || OF_THE_BOOK.test(subtitle)) return title;
   if (title.toLowerCase().includes(subtitle.toLowerCase())) return title;
   return /[:?!.–—-]$/.test(title) ? `${title} ${subtitle}` : `${title}: ${subtitle}`;
 }

@@ -103,7 +103,11 @@ export function cslItem(paper: Paper, key: string): CslItem {
       // Universities are recorded as either; a thesis has no container.
       item.publisher ??= plainOrNull(paper.venue) ?? undefined;
       delete item['container-title'];
-    }
+    } else if (type === 'report' && item['container-title'] !== undefined) {
+      // A report is no part of a work: what it came out at issued it, whoever deposited it.
+      item.publisher = item['container-title'];
+      delete item['container-title'];
+    } else if (type === 'other' && item['container-title'] === item.publisher) delete item['container-title'];
   }
   set(item, 'volume', plainOrNull(details.volume));
   set(item, 'issue', plainOrNull(details.issue));

@@ -35,6 +35,23 @@ const CHAPTER: Partial<Paper> = {
 };
 
 describe('exports as the field cites', () => {
+  it('names who issued a report, and what has no container none', async () => {
+    const report: Partial<Paper> = {
+      type: 'report',
+      venue: 'Idaho National Laboratory',
+      details: { publisher: 'Office of Scientific and Technical Information' },
+    };
+    expect(await one(report, 'apa')).toContain('On tests. (2016). Idaho National Laboratory.');
+    expect(await one(report, 'bibtex')).toContain('institution = {Idaho National Laboratory},');
+    const post: Partial<Paper> = {
+      type: 'other',
+      venue: 'Front Matter',
+      details: { publisher: 'Front Matter' },
+    };
+    expect(await one(post, 'apa')).toContain('On tests. (2016). Front Matter.');
+    expect(await one(post, 'apa')).not.toContain('In Front Matter');
+  });
+
   it.each([
     ['bibtex', 'author = {Schaefer, III, Henry F.},'],
     ['ris', 'AU  - Schaefer, Henry F., III\r\n'],
