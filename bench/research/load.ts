@@ -101,38 +101,58 @@ export class ServiceUnderLoad {
   }
 }
 
-/** The service with its usual settings, in a process of its own, against providers that answer after 200 ms. */
+/** The service in a process of its own, against providers that answer after 200 ms: by words alone, then as it is. */
 export async function measureLoad(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-research-'));
-  const service = await ServiceUnderLoad.start(folder);
-  try {
+  await withService('false', async (service) => {
     await service.prepare(40, 200);
     await service.inTurn(40, 4, 200);
-    await thirtyAtOnce(service);
+    await thirtyAtOnce(service, 'by words alone', 200, 3);
     await hundredAtOnce(service);
     await healthBeside(service);
     await flatMemory(service);
+  });
+  await withService('true', async (service) => {
+    await service.prepare(2, 100);
+    await service.inTurn(2, 1, 100);
+    await thirtyAtOnce(service, 'with the encoder', 100, 1);
+    figure('  highest resident memory', service.peakMegabytes(), 'MB');
+  });
+}
+
+async function withService(
+  encoder: string,
+  measure: (service: ServiceUnderLoad) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-research-'));
+  const service = await ServiceUnderLoad.start(folder, { RESEARCH_ENCODER: encoder });
+  try {
+    await measure(service);
   } finally {
     await service.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function thirtyAtOnce(service: ServiceUnderLoad): Promise<void> {
+async function thirtyAtOnce(
+  service: ServiceUnderLoad,
+  how: string,
+  papers: number,
+  rounds: number,
+): Promise<void> {
   const totals: number[] = [];
   const ratios: number[] = [];
   let partial = 0;
-  for (let round = 0; round < 3; round += 1) {
-    const before = await service.prepare(30, 200);
+  for (let round = 0; round < rounds; round += 1) {
+    const before = await service.prepare(30, papers);
     const begun = performance.now();
-    const answers = await service.atOnce(30, 200);
+    const answers = await service.atOnce(30, papers);
     const total = performance.now() - begun;
     const work = ((await service.usage()).processorMs - before.processorMs) / CORES;
     totals.push(total);
     ratios.push(total / work);
     partial += answers.filter((answer) => answer.status !== 200 || answer.partial).length;
   }
-  figure('30 questions of 200 records at once, all answered after, median', median(totals), 'ms');
+  figure(`30 questions of ${papers} records at once, ${how}, answered after`, median(totals), 'ms');
   figure(`  in times of their processor time on ${CORES} cores, median`, median(ratios), '', 1.3);
   figure('  of them partial or refused', partial, '', 0);
 }

@@ -153,6 +153,17 @@ describe('studyOf', () => {
     });
   });
 
+  it.each([
+    ['The cross-sectional area of the wings was varied.', null],
+    ['A clinical and hemodynamic study of 40 septal defects is given.', null],
+    ['In a non-randomised study the valve was moved.', null],
+    ['A cross-sectional, descriptive study of dunes was made.', 'cross-sectional'],
+    ['STUDY DESIGN: Cross-sectional. Dunes were walked.', 'cross-sectional'],
+    ['A pilot clinical trial of quinol was made.', 'trial'],
+  ])('tells the design by the study that it is of: %s', (abstract, design) => {
+    expect(study(abstract)?.design ?? null).toBe(design);
+  });
+
   it('takes a paper for a trial by its own people or one trial, not by trials that it names', () => {
     const design = (abstract: string) => study(abstract)?.design ?? null;
     expect(design('Quinol is in Phase III clinical trials and acts on the mitochondrion.')).toBeNull();

@@ -19,14 +19,18 @@ const DESIGNS: readonly (readonly [string, RegExp])[] = [
   // People were assigned, or one trial is spoken of: "clinical trials", "in Phase III" are of others.
   [
     'trial',
-    /\b(?:was|were|we|and) (?:\w+ly )?randomi[sz]ed\b|\b(?:was|were|we|and) (?:\w+ly )?(?:assigned|allocated)\b(?=[^.;]{0,100}\b(?:groups?|arms?|receive|treatments?|controls?|placebo|interventions?|conditions?|therap\w+|training|usual care|waiting list)\b)|\brandomly (?:assigned|allocated)\b|\b(?:randomi[sz]ed|(?:double|single)[- ]blind(?:ed)?|placebo[- ]controlled|controlled|clinical|crossover|pilot|phase (?:i{1,3}|[1-4])[ab]?)\b(?:[\s,/-]+\w+){0,8}?\s(?:trial|study)\b/i,
+    /\b(?:was|were|we|and) (?:\w+ly )?randomi[sz]ed\b|\b(?:was|were|we|and) (?:\w+ly )?(?:assigned|allocated)\b(?=[^.;]{0,100}\b(?:groups?|arms?|receive|treatments?|controls?|placebo|interventions?|conditions?|therap\w+|training|usual care|waiting list)\b)|\brandomly (?:assigned|allocated)\b|(?<!non-)\b(?:randomi[sz]ed|(?:double|single)[- ]blind(?:ed)?|placebo[- ]controlled|crossover|phase (?:i{1,3}|[1-4])[ab]?)\b(?:[\s,/-]+\w+){0,8}?\s(?:trial|study)\b|\b(?:controlled|clinical|pilot)(?: [\w-]+){0,2} trial\b/i,
   ],
   ['case-control', /\bcase[- ]control\b/i],
   [
     'cohort',
     /\b(?:(?:prospective|retrospective|birth|population[- ]based|historical) cohort|cohort (?:study|studies|analysis)|longitudinal (?:study|analysis|cohort)|were followed (?:up )?for)\b/i,
   ],
-  ['cross-sectional', /\bcross[- ]sectional\b/i],
+  // "Cross-sectional area" is of a wing.
+  [
+    'cross-sectional',
+    /\bcross[- ]sectional(?:[\s,]+[\w-]+){0,3}?[\s,]+(?:stud(?:y|ies)|surveys?|analys[ei]s|designs?|data|samples?|cohorts?|comparison|evaluation|assessment|investigation)\b|\bwas (?:an? )?cross[- ]sectional\b|^cross[- ]sectional\W*$/i,
+  ],
   ['case report', /\b(?:case (?:report|series)|we report (?:a|the) case)\b/i],
   [
     'qualitative',
