@@ -8,6 +8,7 @@ import type { TenantScope } from '../scope/scope.js';
 import { ChangesBody } from './change.dto.js';
 import { toChanges } from './change.mapper.js';
 import { ChangesService } from './changes.service.js';
+import { AFTER_SCHEMA } from './cursor.js';
 
 @ApiTags('changes')
 @Controller('api/v1/changes')
@@ -26,7 +27,7 @@ export class ChangesController {
   @ApiQuery({
     name: 'after',
     required: false,
-    schema: { type: 'string' },
+    schema: AFTER_SCHEMA,
     description: 'A cursor that the feed has given; `latest` for its end; absent: the oldest change kept.',
   })
   @ApiQuery({

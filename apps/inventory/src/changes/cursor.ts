@@ -25,6 +25,9 @@ export const LATEST = 'latest';
 const FORM = /^(?:([\da-f]{8})-)?(0|[1-9]\d{0,18})-(0|[1-9]\d{0,18})$/;
 const MOST = 2n ** 63n - 1n;
 
+/** `after`, as the API document says it; empty is absent. */
+export const AFTER_SCHEMA = { type: 'string', pattern: `^(?:${LATEST}|${FORM.source.slice(1, -1)})?$` };
+
 /** @param database eight hexadecimal digits */
 export function toText(database: string, { transaction, id }: Cursor): string {
   return `${database}-${transaction}-${id}`;

@@ -1,6 +1,11 @@
-/** Allowed characters of a username: letters, digits and @ . + - _ */
+/** Letters, digits and @ . + - _ */
+const USERNAME = /^[\p{L}\p{N}@.+_-]{1,150}$/u;
+
+/** The form of a username, as the API document says it. */
+export const USERNAME_SCHEMA = { pattern: USERNAME.source };
+
 export function isUsername(text: string): boolean {
-  return /^[\p{L}\p{N}@.+_-]{1,150}$/u.test(text);
+  return USERNAME.test(text);
 }
 
 /** What is said of a name that is none. */

@@ -3,6 +3,7 @@ import { CharField, ChoiceField, EmailField, SlugField, TimeZoneField } from '#v
 import { TenantBody } from '../../tenancy/own/own-tenancy.dto.js';
 import { RESERVATION_POLICIES, type ReservationPolicy } from '../../tenancy/tenant.entity.js';
 import { OneTimePasswordBody } from '../users/user.dto.js';
+import { USERNAME_SCHEMA } from '../../identity/username.js';
 
 /** A tenant and the account of its first owner. */
 export class OnboardingWrite {
@@ -27,7 +28,12 @@ export class OnboardingWrite {
   })
   time_zone!: string;
 
-  @CharField({ max: 150, example: 'nora', description: 'Username of the first owner; a new account.' })
+  @CharField({
+    max: 150,
+    example: 'nora',
+    description: 'Username of the first owner; a new account.',
+    documented: USERNAME_SCHEMA,
+  })
   owner_username!: string;
 
   @EmailField({ required: false, blank: true, default: '' })

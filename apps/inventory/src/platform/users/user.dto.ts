@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, CharField, EmailField } from '#validation';
+import { USERNAME_SCHEMA } from '../../identity/username.js';
 
 export class UserCreate {
-  @CharField({ max: 150, example: 'maria' })
+  @CharField({ max: 150, example: 'maria', documented: USERNAME_SCHEMA })
   username!: string;
 
   @EmailField({ required: false, blank: true, default: '' })

@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, CharField, ChoiceField, EmailField } from '#validation';
+import { USERNAME_SCHEMA } from '../../identity/username.js';
 import { ROLES, type Role } from '../../scope/roles.js';
 
 /** An invitation of a username or, with a password, a new account. */
 export class MemberCreate {
-  @CharField({ max: 150, example: 'maria' })
+  @CharField({ max: 150, example: 'maria', documented: USERNAME_SCHEMA })
   username!: string;
 
   @EmailField({ required: false, blank: true, default: '', description: 'For a new account only.' })
