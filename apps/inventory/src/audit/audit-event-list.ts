@@ -64,13 +64,18 @@ const OPTIONS = {
     outcome: choiceFilter('e.outcome', ['ok', 'refused']),
     occurred_at: dateRangeFilter('e.occurred_at'),
     id__lt: sqlFilter(
-      (value) => (/^\d{1,15}$/.test(value) ? { values: [value] } : { error: messages.integer }),
+      (value) => (/^[-+]?\d+$/.test(value) ? { values: [bounded(value)] } : { error: messages.integer }),
       ([placeholder = '']) => `e.id < ${placeholder}::bigint`,
       { type: 'integer' },
       'Only events before this one.',
     ),
   },
 } as const;
+
+/** An integer beyond all ids is as good as the largest: of these digits PostgreSQL would make no number. */
+function bounded(digits: string): number {
+  return Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, Number(digits)));
+}
 
 function text(column: string) {
   return sqlFilter(
