@@ -176,7 +176,7 @@ export function readYears(text: string, now: Date): Reading<YearRange> {
     const reading = cut(rest, rule.expression, (match) => {
       const before = match.input.slice(0, match.index);
       const after = match.input.slice(match.index + match[0].length);
-      if (isQuantity(match[0], after) || isOfTheStudied(match[0], before, after)) return undefined;
+      if (UNIT.test(after) || isOfTheStudied(match[0], before, after)) return undefined;
       const value = rule.read({ ...match.groups, all: match[0] }, thisYear);
       if (!value || !plausible(value, thisYear)) return undefined;
       const isSaid = PUBLISHED.test(match[0]) || LITERATURE_BEFORE.test(before);
@@ -230,21 +230,14 @@ function isExact(all: string): boolean {
   return new RegExp(String.raw`${MONTH}|\sor\s|\b(?:start|beginning|end)\s+of\b`, 'iu').test(all);
 }
 
-/** A unit follows, or, "after 2000 cycles", a plural straight behind a round number: it is counted, not dated. */
-function isQuantity(all: string, after: string): boolean {
-  return (
-    UNIT.test(after) ||
-    (/\b(?:after|before|until|to|than)\s+\d\d00$/iu.test(all) && /^\s+\p{Ll}{3,}s\b/u.test(after))
-  );
-}
-
 function plausible({ from, to }: YearRange, thisYear: number): boolean {
   return (from ?? 0) <= thisYear + 1 && (to ?? 0) <= thisYear + 30;
 }
 
+const YEARS: Readonly<Record<string, number>> = { month: 1 / 12, decade: 10, century: 100 };
+
 /** Years that "five years", "two decades", "18 months" or "few years" (taken as three) reach back. */
 function yearsIn(count: string, unit: string): number {
-  const number = NUMBERS[count.toLowerCase()] ?? Number(count);
-  if (/^month/iu.test(unit)) return Math.ceil(number / 12);
-  return number * (/^decade/iu.test(unit) ? 10 : /^century/iu.test(unit) ? 100 : 1);
+  const years = YEARS[unit.toLowerCase().replace(/s$/u, '')] ?? 1;
+  return Math.ceil((NUMBERS[count.toLowerCase()] ?? Number(count)) * years);
 }
