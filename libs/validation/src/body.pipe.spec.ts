@@ -117,7 +117,7 @@ describe('@Fields and @TryFields', () => {
       type: 'object',
       required: ['name', 'lines'],
       properties: {
-        name: { type: 'string', minLength: 1, maxLength: 255 },
+        name: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[^\\u0000]*$' },
         unit: { default: 'pcs', allOf: [{ $ref: '#/components/schemas/Unit' }] },
         cost: { type: 'number', minimum: 0, maximum: 999999999.9999, nullable: true },
         lines: {

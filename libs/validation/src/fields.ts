@@ -28,7 +28,10 @@ export interface TextOptions extends FieldOptions {
   blank?: boolean;
 }
 
-function textSchema({ max, min, blank }: TextOptions, more: Schema = {}): Schema {
+/** No column holds a null character. */
+const WITHOUT_NULL = { pattern: '^[^\\u0000]*$' };
+
+function textSchema({ max, min, blank }: TextOptions, more: Schema = WITHOUT_NULL): Schema {
   const shortest = Math.max(min ?? 0, blank === true ? 0 : 1);
   return {
     type: 'string',
@@ -42,7 +45,7 @@ function textSchema({ max, min, blank }: TextOptions, more: Schema = {}): Schema
 export function CharField(
   options: TextOptions & { trim?: boolean; documented?: Schema } = {},
 ): PropertyDecorator {
-  const { max, min, blank = false, trim = true, documented = {} } = options;
+  const { max, min, blank = false, trim = true, documented } = options;
   return field(options, textSchema(options, documented), text({ max, min, blank, trim }));
 }
 
