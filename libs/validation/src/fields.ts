@@ -1,3 +1,4 @@
+import { ANY_TEXT } from '#pagination';
 import { decimal, type DecimalRules } from './decimal.js';
 import { type Dto, field, type FieldOptions, type Schema } from './field.js';
 import {
@@ -28,10 +29,7 @@ export interface TextOptions extends FieldOptions {
   blank?: boolean;
 }
 
-/** No column holds a null character. */
-const WITHOUT_NULL = { pattern: '^[^\\u0000]*$' };
-
-function textSchema({ max, min, blank }: TextOptions, more: Schema = WITHOUT_NULL): Schema {
+function textSchema({ max, min, blank }: TextOptions, more: Schema = ANY_TEXT): Schema {
   const shortest = Math.max(min ?? 0, blank === true ? 0 : 1);
   return {
     type: 'string',

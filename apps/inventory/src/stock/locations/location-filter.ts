@@ -52,6 +52,6 @@ export function isAtLocation(column: string, asked: Asked = ASKED): string {
 }
 
 /** The same of rows that are found otherwise: the places are hashed, and not compared one by one with each row. */
-export function isAmongPlaces(column: string, asked: Asked = ASKED): string {
-  return `(${asked.location}::integer IS NULL OR ${column} IN (SELECT unnest(${placesOf(asked)})))`;
+export function isAmongPlaces(column: string): string {
+  return `(${ASKED.location}::integer IS NULL OR ${column} IN (SELECT unnest(${placesOf(ASKED)})))`;
 }

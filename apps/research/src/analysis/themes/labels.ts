@@ -76,7 +76,6 @@ export async function nameThemes(
   yieldToEventLoop: () => Promise<void>,
 ): Promise<ThemeWords[]> {
   const taken = new Set<string>();
-  const used = new Set<number>();
   const labelled: ReadonlySet<number>[] = [];
   const named: ThemeWords[] = [];
   for (const group of groups) {
@@ -108,13 +107,12 @@ export async function nameThemes(
     ];
     const fresh = (one: Phrase): boolean => !taken.has(sameLabel(one.surface.join(' ')));
     const weighed = (one: Phrase): number =>
-      one.score * (one.terms.some((term) => used.has(term)) ? REPEATED : 1);
+      one.score * (one.terms.some((term) => labelled.some((other) => other.has(term))) ? REPEATED : 1);
     const best = tiers
       .map((tier) => tier.filter(fresh).sort((a, b) => weighed(b) - weighed(a) || compare(a.key, b.key))[0])
       .find((one) => one !== undefined);
     const fallback = own.length < SEVERAL ? unnamed(own, taken) : null;
     const label = best ? capitalise(spelling.spell(best.surface)) : fallback;
-    for (const term of best?.terms ?? []) used.add(term);
     labelled.push(new Set(best?.terms));
     if (label !== null) taken.add(sameLabel(label));
     named.push({ label, keywords: keywordsOf(phrases, nouns, spelling, query) });

@@ -24,8 +24,8 @@ const ENCODED = 200;
  * exactly one theme; from eight papers on none stands alone, except in `Other`. Never partial.
  *
  * Method: nearest-neighbour graph over the mean of tf-idf cosines and centred cosines of the sentence
- * encoder (similarities.ts), Louvain communities with seeded visits, topics cut in two
- * joined again (communities.ts); labels are phrases that at least half of the papers have the words of (labels.ts).
+ * encoder (similarities.ts), Louvain communities with seeded visits (communities.ts); labels are phrases, where there are
+ * some, that at least half of the papers have the words of (labels.ts).
  */
 @Injectable()
 export class ClusteringStage implements Stage<Reads, Writes> {

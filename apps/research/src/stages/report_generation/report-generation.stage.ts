@@ -99,11 +99,12 @@ export class ReportGenerationStage implements Stage<Reads, Writes> {
     }));
     const listed = new Set(papers.map((paper) => paper.paper_id));
     const removed = (input.removed ?? []).filter((paper) => !listed.has(paper.paper_id));
+    const isOwn = asksNobody(input);
     const { metadata } = soundReport({
       metadata: {
         generated_at: new Date().toISOString(),
         query_understanding: input.understanding,
-        expanded_queries: asksNobody(input) ? [] : (input.queries ?? (query === '' ? [] : [query])),
+        expanded_queries: isOwn ? [] : (input.queries ?? (query === '' ? [] : [query])),
         counts: countsOf(input, papers, removed.length),
         removed,
         models: papers.length > 0 ? [...(input.models ?? []), ...FITTED_MODELS] : [],
@@ -113,7 +114,7 @@ export class ReportGenerationStage implements Stage<Reads, Writes> {
         synthesis: input.synthesis,
         timeline: timelineOf(papers),
         citation_index: soundIndex(input.citation_index, papers),
-        settings: asksNobody(input)
+        settings: isOwn
           ? { ...this.known.settings, providers: [], papers_per_provider: {} }
           : this.known.settings,
         ...(this.known.sampleData ? { sample_data: true } : {}),

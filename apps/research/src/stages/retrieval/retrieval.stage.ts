@@ -92,7 +92,14 @@ export class RetrievalStage implements Stage<Reads, Writes> {
   fallback(): Pick<ContextMembers, Writes> {
     const unanswered = this.providers.map(({ key }): [ProviderKey, ProviderOutcome] => [
       key,
-      { ...notAsked(), status: 'aborted', error: 'retrieval did not finish' },
+      {
+        status: 'aborted',
+        papers: 0,
+        duration_ms: 0,
+        attempts: 0,
+        cached: false,
+        error: 'retrieval did not finish',
+      },
     ]);
     const keys = this.providers.map(({ key }) => key);
     return {
@@ -197,10 +204,6 @@ function unreadWarnings({ asked }: Pick<ContextMembers, 'asked'>): string[] {
 /** Papers without a type are kept. */
 function isOfType(type: PaperType | null, types: readonly PaperType[] | null): boolean {
   return types === null || types.length === 0 || type === null || types.includes(type);
-}
-
-function notAsked(): ProviderOutcome {
-  return { status: 'empty', papers: 0, duration_ms: 0, attempts: 0, cached: false, error: null };
 }
 
 function metricsOf(
