@@ -5,6 +5,9 @@ import { cut, distinct, hasContent, tidy, type Reading } from './reading.js';
 const END = String.raw`(?=\s*(?:$|[;:.?!()\[\]]|,?\s+(?:in|for|since|with|using|from|on|at|by|to|between|after|before|during|among|under|within|via|of|as|when|while|that|which|whose|where|published|is|are|was|were|and\s+(?:with|without|since|in|for)|without|excluding|except|not|but)\b))`;
 /** What leads to the thing in "not in mice", "but not for children". */
 const ABOUT = String.raw`(?:in(?!\s+(?:vitro|vivo|silico|situ|utero|ovo)\b)|on|for|with|of|about|from|using|by|at|among|during|related\s+to|involving|including)`;
+/** "Excluding studies on pregnancy": the thing is what they are on. */
+const PAPERS = String.raw`(?:(?:any|the|those|all)\s+)?(?:papers?|studies|articles?|research|work|trials)\s+`;
+const ON_PAPERS = new RegExp(String.raw`^${PAPERS}${ABOUT}\s+`, 'iu');
 /** A verb before "not" makes it part of what is said: "do not", "is not", "whether or not". */
 const SAID = String.raw`(?<!\b(?:is|are|was|were|be|been|do|does|did|can|could|should|would|will|shall|has|have|had|may|might|must|or|if|why|what|which|who|that|it|they|we|does\s+\p{L}+|do\s+\p{L}+|did\s+\p{L}+|can\s+\p{L}+|to)\s+)`;
 /** Words after "not" that make it no exclusion: "not only", "not known", "not to". */
@@ -15,7 +18,7 @@ const NOT_DONE = String.raw`(?:(?:studies|papers|articles|research|trials|work|t
 /** Of the studies themselves: rules out in a text of any length. */
 const STATED = new RegExp(NOT_DONE, 'iu');
 const VERBAL = new RegExp(
-  String.raw`,?\s*\b(without(?!\s+(?:loss\s+of|any\s+need|the\s+need|\p{L}+ing)\b)|excluding|except(?:ing)?(?:\s+for)?|(?:with\s+)?the\s+exception\s+of|exclud(?:e|es)|but\s+(?:not|no|never)|and\s+not|with\s+no(?!\s+(?:more|less|fewer|effect|need|loss)\b)|other\s+than|apart\s+from|aside\s+from|rather\s+than|instead\s+of|not\s+including|(?:that|which)\s+(?:do|does|did)\s+not\s+(?:include|involve|use|concern|mention|cover)|${NOT_DONE}(?=\s+(?:in|on|with|by|at|from)\b)|leaving\s+out|ignoring|omitting|(?<=[\p{L}\p{N}"\uE001)]\s*,\s*)no(?!\s+(?:more|less|fewer|matter)\b)|${NOT})\s*:?\s+(?:${ABOUT}\s+)?(.+?)${END}`,
+  String.raw`,?\s*\b(without(?!\s+(?:loss\s+of|any\s+need|the\s+need|\p{L}+ing)\b)|excluding|except(?:ing)?(?:\s+for)?|(?:with\s+)?the\s+exception\s+of|exclud(?:e|es)|but\s+(?:not|no|never)|and\s+not|with\s+no(?!\s+(?:more|less|fewer|effect|need|loss)\b)|other\s+than|apart\s+from|aside\s+from|rather\s+than|instead\s+of|not\s+including|(?:that|which)\s+(?:do|does|did)\s+not\s+(?:include|involve|use|concern|mention|cover)|${NOT_DONE}(?=\s+(?:in|on|with|by|at|from)\b)|leaving\s+out|ignoring|omitting|(?<=[\p{L}\p{N}"\uE001)]\s*,\s*)no(?!\s+(?:more|less|fewer|matter)\b)|${NOT})\s*:?\s+(?:(?:${PAPERS})?${ABOUT}\s+)?(.+?)${END}`,
   'giu',
 );
 /**
@@ -48,7 +51,6 @@ function isSign(match: RegExpExecArray): boolean {
 function isAsked(match: RegExpExecArray): boolean {
   if (!/^not$/iu.test(match[1] ?? '')) return false;
   const before = match.input.slice(0, match.index);
-  if (/,\s*$/u.test(before)) return false;
   return /^\s*(?:(?:why|how|when|what|which|where|who)\s+)?(?:is|are|was|were|do|does|did|can|could|should|would|will|has|have|may|might)\b/iu.test(
     before,
   );
@@ -74,10 +76,8 @@ function split(list: string): string[] {
 function clean(term: string): string {
   return (
     tidy(term.replace(/"/gu, ' '))
-      .replace(
-        /^(?:any|the|a|an|those|papers?\s+(?:on|about)|studies\s+(?:on|of|about)|articles?\s+(?:on|about))\s+/iu,
-        '',
-      )
+      .replace(ON_PAPERS, '')
+      .replace(/^(?:any|the|a|an|those)\s+/iu, '')
       // "Other than lead-based ones": nobody writes of ones.
       .replace(/\s+(?:ones?|kinds?|types?)$/iu, '')
       .trim()

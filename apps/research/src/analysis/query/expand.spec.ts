@@ -22,6 +22,7 @@ describe('expandQuery', () => {
     ['convolutional neural network (CNN) pruning', 'CNN pruning'],
     ['tumour behaviour', 'tumor behavior'],
     ['tumor behavior', 'tumour behaviour'],
+    ['fiber centers', 'fibre centres'],
     ['pre-training of language models', 'pretraining language models'],
     ['solid-state batteries', 'solid state batteries'],
     ['graph neural networks', '"graph neural networks"'],

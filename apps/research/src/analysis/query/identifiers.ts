@@ -13,7 +13,11 @@ const doi = (text: string): string | undefined => prefixed('doi', normaliseDoi(t
 
 /** Addresses before bare identifiers: what a form took is gone for the next. */
 const FORMS: readonly Form[] = [
-  { pattern: /<?\b(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]\/?)>?/giu, read: ofAddress },
+  {
+    pattern:
+      /<?(?<![\w@./])((?:https?:\/\/|(?:[a-z\d-]+\.)+(?:org|com|net|gov|edu)\/)[^\s<>"]+[^\s<>".,;:!?)\]]\/?)>?/giu,
+    read: ofAddress,
+  },
   {
     pattern: /((?:\bdoi\s*[:=]?\s*|\b(?:dx\.)?doi\.org\/)?(?<![\w.])10\.\d{4,9}(?:\.\d+)*\/[^\s"]+)/giu,
     read: ofDoi,
@@ -84,7 +88,9 @@ function ofDoi(text: string): string | undefined {
   return prefixed('arxiv', arxivIdOfDoi(normaliseDoi(text))) ?? doi(text);
 }
 
-function ofAddress(address: string): string {
+/** Without a scheme, an address is one where it names a paper. */
+function ofAddress(address: string): string | undefined {
   const known = ADDRESSES.flatMap(({ pattern, read }) => read(pattern.exec(address)?.[1] ?? '') ?? []);
-  return arxiv(address) ?? known[0] ?? ofDoi(address) ?? `url:${address}`;
+  const named = arxiv(address) ?? known[0] ?? ofDoi(address);
+  return named ?? (/^https?:/iu.test(address) ? `url:${address}` : undefined);
 }

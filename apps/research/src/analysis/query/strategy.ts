@@ -184,11 +184,9 @@ function resolved(
     failed ||= text === null;
     return `(${text ?? ''})`;
   };
-  const isCombination = COMBINES.test(line);
   const full = spelledOut(line).replace(
-    isCombination ? REFERENCE : /#(\d{1,3})\b/gu,
-    (whole, digits: string, at: number, all: string) =>
-      /year:[\d-]*$/u.test(all.slice(0, at)) ? whole : reference(digits),
+    COMBINES.test(line) ? REFERENCE : /#(\d{1,3})\b/gu,
+    (_all, digits: string) => reference(digits),
   );
   return failed || full.length > LONGEST ? null : full;
 }

@@ -319,6 +319,42 @@ const ROWS: Row[] = [
     [],
     { identifiers: ['s2:0123456789abcdef0123456789abcdef01234567'] },
   ],
+  // Typography, and addresses as they are copied.
+  [
+    '“real world evidence” AND ‘heart failure’',
+    ['real world evidence', 'heart failure'],
+    { phrases: ['real world evidence', 'heart failure'] },
+  ],
+  ['Alzheimer’s disease', ["Alzheimer's disease"]],
+  ['non−inferiority trials', ['non-inferiority trials']],
+  ['"heart failure."', ['heart failure'], { phrases: ['heart failure'] }],
+  ['statins,, fibrates; , niacin', ['statins', 'fibrates', 'niacin']],
+  ['1706.03762', [], { identifiers: ['arxiv:1706.03762'] }],
+  ['europepmc.org/article/PMC/PMC7095418', [], { identifiers: ['pmcid:PMC7095418'] }],
+  [
+    'replications of www.nature.com/articles/s41586-021-03819-2.',
+    ['replications'],
+    { identifiers: ['doi:10.1038/s41586-021-03819-2'] },
+  ],
+  ['booking.com/expedia pricing', ['booking.com/expedia pricing']],
+  // What papers are on is ruled out, not the word "papers".
+  ['anaemia excluding studies on pregnancy', ['anaemia'], { excluded: ['pregnancy'] }],
+  [
+    'asthma in children, not including trials of biologics or papers about smoking',
+    ['asthma', 'children'],
+    { excluded: ['biologics', 'smoking'] },
+  ],
+  ['batteries other than the lead-based ones', ['batteries'], { excluded: ['lead-based'] }],
+  ['Why do statins not work in some patients?', ['statins', 'patients']],
+  ['Why do some patients not respond to statins?', ['patients', 'respond', 'statins']],
+  ['https://example.com/preprints/17', [], { identifiers: ['url:https://example.com/preprints/17'] }],
+  // PubMed's proximity; stems with signs in them; the limits of an Ovid search.
+  ['"rationing healthcare"[Title:~2]', ['rationing', 'healthcare']],
+  ['St.John* wort', ['st.john wort'], { alternatives: [['st.john', 'st.johns']] }],
+  [
+    '1 asthma.ti.\n2 limit 1 to (english language and ("review articles" or meta analysis))\n3 children.ti.\n4 2 and 3',
+    ['asthma', 'children'],
+  ],
   // Spelling, suggested and not applied.
   ['nueral networks', ['nueral networks'], { suggestion: 'neural networks' }],
   ['statin therapy', ['statin therapy']],
