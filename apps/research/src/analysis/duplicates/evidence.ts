@@ -47,7 +47,6 @@ export function evidenceOf(
     ...(level === 'unlike' && retitled(one, other) ? [] : [`title:${level}`]),
     ...authorLevel(authors),
     ...occasionLevel(one, other, venue),
-    ...placeLevel(one, other),
     ...abstractLevel(one, other),
   ];
 }
@@ -99,20 +98,6 @@ function occasionLevel(one: PaperRecord, other: PaperRecord, venue: VenueVerdict
   const isDated = one.year !== null && other.year !== null;
   const when = !isDated ? 'untold' : one.year === other.year ? 'same year' : 'another year';
   return when === 'untold' && where === 'untold' ? [] : [`occasion:${when}, ${where} venue`];
-}
-
-/** The first page, or volume and issue: with the venue they name one article. */
-function placeLevel(one: PaperRecord, other: PaperRecord): string[] {
-  if (one.preprint !== other.preprint) return [];
-  const page = agreement(one.firstPage, other.firstPage);
-  if (page !== null) return [page ? 'place:page' : 'place:another page'];
-  const [volume, issue] = [agreement(one.volume, other.volume), agreement(one.issue, other.issue)];
-  if (volume && issue) return ['place:issue'];
-  return volume === false || issue === false ? ['place:another issue'] : [];
-}
-
-function agreement(one: string | null, other: string | null): boolean | null {
-  return one === null || other === null ? null : one === other;
 }
 
 function abstractLevel(one: PaperRecord, other: PaperRecord): string[] {

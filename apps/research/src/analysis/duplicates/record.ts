@@ -20,9 +20,6 @@ export interface PaperRecord {
   identifiers: string[];
   /** Identifiers of works that this record calls another version of itself. */
   related: string[];
-  volume: string | null;
-  issue: string | null;
-  firstPage: string | null;
   /** The title stands for a kind of contribution; set from the pool as well. */
   generic: boolean;
   /** Records of the pool with this title, first author and year, itself among them. */
@@ -52,9 +49,6 @@ export function recordOf(paper: Paper): PaperRecord {
       ...Object.entries(paper.provider_ids ?? {}).map(([provider, id]) => `${provider}:${id}`),
     ],
     related: relatedTo(paper),
-    volume: bareNumber(paper.details?.volume),
-    issue: bareNumber(paper.details?.issue),
-    firstPage: bareNumber(paper.details?.pages?.split(/[-–—‐‑,;+]/)[0]),
     generic: title.frontMatter || title.words.filter(isContentWord).length < 2,
     namesakes: 1,
     abstractWords: abstractWords(paper.abstract),
@@ -68,14 +62,6 @@ function relatedTo(paper: Paper): string[] {
     const arxivId = normaliseArxivId(text);
     return [...(doi ? [`doi:${doi}`] : []), ...(arxivId ? [`arxiv:${arxivId}`] : [])];
   });
-}
-
-function bareNumber(text: string | null | undefined): string | null {
-  const bare = text
-    ?.toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
-    .replace(/^([a-z]*)0+(?=\d)/, '$1');
-  return bare && bare !== 'na' ? bare : null;
 }
 
 function abstractWords(abstract: string | null): ReadonlySet<string> | null {

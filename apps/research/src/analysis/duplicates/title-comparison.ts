@@ -66,17 +66,13 @@ function contains(one: Title, other: Title): boolean {
   if (short.words.filter(isContentWord).length < 2) return false;
   if (long.key.startsWith(short.key)) return true;
   const text = ` ${long.words.join(' ')} `;
-  return text.includes(` ${withoutArticle(short.words).join(' ')} `) || long.key.endsWith(short.key);
+  return text.includes(` ${short.words.join(' ')} `) || long.key.endsWith(short.key);
 }
 
 const NEGATION = wordSet('without not no never');
 
 function denies({ words }: Title): boolean {
   return words.some((word) => NEGATION.has(word));
-}
-
-function withoutArticle(words: readonly string[]): readonly string[] {
-  return ['a', 'an', 'the'].includes(words[0] ?? '') ? words.slice(1) : words;
 }
 
 /** Bracketed remarks apart. */

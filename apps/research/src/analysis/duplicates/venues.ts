@@ -1,26 +1,19 @@
-import { wordSet } from '../../text/tokens.js';
 import { fold, foldedWords } from './fold.js';
 
 /** `distinct`: the pool itself shows that the two are not one venue; `different`: their names alone say so. */
 export type VenueVerdict = 'same' | 'distinct' | 'different' | 'unknown';
-type VenueKind = 'journal' | 'meeting' | null;
 
-/** A venue's name as it can be compared: significant words, journal or meeting. */
+/** A venue's name as it can be compared. */
 export interface Venue {
   key: string;
+  /** The significant ones. */
   words: string[];
-  kind: VenueKind;
   /** Holds a word that may stand for a whole name: in capitals, or alone. */
   acronym: boolean;
 }
 
 const EMPTY_WORDS = new Set('the of on and in for to a an de la und der fur et des'.split(' '));
-const JOURNAL_WORDS = wordSet(
-  'journal journals j jnl trans transaction transactions letter letters lett magazine mag annals ann archive archives arch bulletin bull quarterly review reviews rev record newsletter notes acta zeitschrift revista',
-);
-const MEETING_WORDS = wordSet(
-  'conference conf proceedings proc procs symposium symp workshop workshops wksp congress meeting colloquium',
-);
+
 export function venueOf(name: string | null): Venue | null {
   if (!name) return null;
   const folded = fold(name);
@@ -31,7 +24,6 @@ export function venueOf(name: string | null): Venue | null {
   return {
     key: words.join(' '),
     words,
-    kind: kindOf(words),
     acronym: words.length === 1 || (!isShouted && /(?<!\p{L})\p{Lu}{3,}/u.test(name)),
   };
 }
@@ -40,20 +32,13 @@ function significantWords(folded: string): string[] {
   return foldedWords(folded).filter((word) => !EMPTY_WORDS.has(word));
 }
 
-function kindOf(words: readonly string[]): VenueKind {
-  const meeting = words.some((word) => MEETING_WORDS.has(word));
-  const journal = words.some((word) => JOURNAL_WORDS.has(word));
-  return meeting === journal ? null : meeting ? 'meeting' : 'journal';
-}
-
 /**
  * Whether two names can mean one venue, from the strings alone: the same words, or one abbreviating the other ("Clin
- * Infect Dis"). A journal and a meeting are different, and so are names that share nothing and are no acronym.
+ * Infect Dis"). Names that share nothing and are no acronym are different.
  */
 export function compareVenues(one: Venue | null, other: Venue | null): VenueVerdict {
   if (!one || !other) return 'unknown';
   if (one.key === other.key) return 'same';
-  if (one.kind && other.kind && one.kind !== other.kind) return 'different';
   if (abbreviates(one.words, other.words) || abbreviates(other.words, one.words)) return 'same';
   const isShared = one.words.some((word) => other.words.some((candidate) => wordsAlike(word, candidate)));
   return isShared || one.acronym || other.acronym ? 'unknown' : 'different';
@@ -63,14 +48,9 @@ function wordsAlike(one: string, other: string): boolean {
   return one === other || isShortFor(one, other) || isShortFor(other, one);
 }
 
-/** "infect" for "infectious", "natl" for "national": same beginning, letters in order. */
+/** "infect" for "infectious". */
 function isShortFor(short: string, long: string, least = 3): boolean {
-  if (short.length >= long.length || short.charAt(0) !== long.charAt(0)) return false;
-  if (long.startsWith(short)) return short.length >= least || short === 'j';
-  if (short.length < 3 || short.charAt(1) !== long.charAt(1)) return false;
-  let at = 0;
-  for (const letter of long) if (letter === short.charAt(at)) at += 1;
-  return at === short.length;
+  return long.length > short.length && long.startsWith(short) && (short.length >= least || short === 'j');
 }
 
 /**

@@ -58,10 +58,10 @@ function isDoubtful(one: PaperRecord, other: PaperRecord, { title, authors }: Co
 
 /**
  * Winter wheat and spring wheat, in mice and in rats: one team has two papers a year. One name in another's place is
- * another paper, unless page or abstract say that it is the same.
+ * another paper, unless the abstract says that it is the same.
  */
 function isOfAnotherSubject({ otherSubject }: TitleAgreement, levels: readonly string[]): boolean {
-  return otherSubject && !levels.some((level) => level === 'place:page' || level === 'abstract:same');
+  return otherSubject && !levels.includes('abstract:same');
 }
 
 /** A preprint and its article may lie years apart; the same title at another venue in another year is another work. */
