@@ -43,8 +43,7 @@ export function withoutLead(whole: readonly string[]): {
       ) {
         denied ||= tokens.slice(0, that).some((token) => NEGATION.test(token));
         tokens = tokens.slice(that + 1);
-      } else if (tokens[0] === 'we' && REPORTS.has(tokens[1] ?? '')) tokens = tokens.slice(2);
-      else break;
+      } else break;
     }
   }
   return { tokens, lead, denied };

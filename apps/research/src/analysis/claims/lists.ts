@@ -1,4 +1,5 @@
-import { PREDICATE, PREPOSITION } from '../../text/lexicon.js';
+import { PREDICATE } from '../../text/lexicon.js';
+import { wordSet } from '../../text/tokens.js';
 
 /** Without an apposition ("vitamin D, a hormone,") and without what a relative clause adds. */
 export function subjectCore(tokens: readonly string[]): readonly string[] {
@@ -24,42 +25,20 @@ export function givenTo(
   return to < 1 ? null : { given: tokens.slice(at + skipped), people: tokens.slice(0, to) };
 }
 
-/** The outcomes of a list; `excepted`: named after "but not". */
-export function outcomesOf(tokens: readonly string[]): { tokens: readonly string[]; excepted: boolean }[] {
-  const parts: { tokens: string[]; excepted: boolean }[] = [{ tokens: [], excepted: false }];
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at] ?? '';
-    const last = parts[parts.length - 1];
-    if (token === 'but' && tokens[at + 1] !== 'not') break;
-    if ((token === 'and' || token === ',') && PREDICATE.has(tokens[at + 1] ?? '')) break;
-    if (token === 'but') {
-      // "… in men but not in women" restricts whom it is said of; the rest is another population's.
-      if (PREPOSITION.test(tokens[at + 2] ?? '')) break;
-      parts.push({ tokens: [], excepted: true });
-      at++;
-    } else if (token === ',' || token === 'and' || token === 'or' || token === 'nor') {
-      // A list within a population or an end is one: "in men and women", "times to relief and freedom".
-      if (
-        last?.tokens.some((one) =>
-          ['in', 'among', 'amongst', 'between', 'than', 'with', 'compared', 'to'].includes(one),
-        ) &&
-        token !== ','
-      )
-        last.tokens.push(token);
-      else if (token === ',' && last?.tokens.some((one) => ['in', 'among'].includes(one))) break;
-      else parts.push({ tokens: [], excepted: last?.excepted ?? false });
-    } else last?.tokens.push(token);
+/** The outcomes of a list. */
+export function outcomesOf(tokens: readonly string[]): (readonly string[])[] {
+  const parts: string[][] = [[]];
+  for (const [at, token] of tokens.entries()) {
+    const last = parts.at(-1) ?? [];
+    const next = tokens[at + 1] ?? '';
+    if (token === 'but' || ((token === 'and' || token === ',') && PREDICATE.has(next))) break;
+    if (![',', 'and', 'or', 'nor'].includes(token)) last.push(token);
+    // A list within a population or an end is one: "in men and women", "times to relief and freedom".
+    else if (token !== ',' && last.some((one) => WITHIN.has(one))) last.push(token);
+    else if (token === ',' && last.some((one) => one === 'in' || one === 'among')) break;
+    else parts.push([]);
   }
-  // "A, B and C in women": what is said of whom counts for all.
-  const tail = parts[parts.length - 1]?.tokens ?? [];
-  const from = tail.findIndex((token) =>
-    ['in', 'among', 'amongst', 'compared', 'than', 'versus'].includes(token),
-  );
-  const shared = parts.length > 1 && from > 0 ? tail.slice(from) : [];
-  return parts
-    .map((part, at) => ({
-      ...part,
-      tokens: at < parts.length - 1 ? [...part.tokens, ...shared] : part.tokens,
-    }))
-    .filter((part) => part.tokens.length > 0);
+  return parts.filter(({ length }) => length > 0);
 }
+
+const WITHIN = wordSet('in among amongst between than with compared to');

@@ -51,19 +51,9 @@ const STATISTICS = wordSet(
   'hazard odds ratio ratios confidence interval percent per cent respectively alone',
 );
 /** A letter or number that belongs to the word before it: vitamin D, type 2, omega 3. */
-export const TAKES_LETTER = wordSet(
+const TAKES_LETTER = wordSet(
   'vitamin vitamins hepatitis type types omega factor group grade stage phase covid influenza protein interleukin class',
 );
-const SAME: ReadonlyMap<string, string> = new Map([
-  ['death', 'mortal'],
-  ['deaths', 'mortal'],
-  ['fatality', 'mortal'],
-  ['tumour', 'tumor'],
-  ['tumours', 'tumor'],
-  ['behaviour', 'behavior'],
-  ['colour', 'color'],
-  ['co2', 'co2'],
-]);
 const NEVER = wordSet(
   'not no never only also even both either per any very significantly statistically markedly substantially slightly moderately consistently strongly greatly independently',
 );
@@ -73,29 +63,22 @@ export function termsOf(
   tokens: readonly string[],
   frame: ReadonlySet<string>,
 ): { terms: string[]; words: string[] } {
-  const parts: string[] = [];
-  for (const token of tokens) parts.push(...token.split(/[-'’]/).filter(Boolean));
-  const read = (skip: ReadonlySet<string>): [string, string][] => {
-    const found: [string, string][] = [];
-    let kept = '';
-    for (const [at, part] of parts.entries()) {
-      const before = kept;
-      kept = part;
-      if (TAKES_LETTER.has(before) && (/^[a-z]$/.test(part) || /^\d{1,2}$/.test(part))) {
-        found.push([part, part]);
-        continue;
-      }
-      if (part.length < 2 || /^[\d.]+$/.test(part) || UNITS.has(part.replace(/^\d+/, ''))) continue;
-      if (skip.has(part) || STATISTICS.has(part) || NEVER.has(part)) continue;
-      // "long-term", "low-dose" are made of words that alone say nothing.
-      const compound = tokens.some((token) => token.includes('-') && token.split('-').includes(part));
-      if (!compound && (isStopWord(part) || DETERMINER.test(part))) continue;
-      // A number and what it counts: "500 mg", "12 weeks".
-      if (/^[\d.]+$/.test(parts[at - 1] ?? '') && UNITS.has(part)) continue;
-      found.push([SAME.get(part) ?? stem(part), part]);
-    }
-    return found;
-  };
+  const parts = tokens.flatMap((token) => token.split(/[-'’]/).filter(Boolean));
+  // "long-term", "low-dose" are made of words that alone say nothing.
+  const joined = new Set(tokens.filter((token) => token.includes('-')).flatMap((token) => token.split('-')));
+  const isTerm = (part: string): boolean =>
+    part.length > 1 &&
+    !/^[\d.]+$/.test(part) &&
+    !UNITS.has(part.replace(/^\d+/, '')) &&
+    !STATISTICS.has(part) &&
+    !NEVER.has(part) &&
+    (joined.has(part) || !(isStopWord(part) || DETERMINER.test(part)));
+  const read = (skip: ReadonlySet<string>): (readonly [string, string])[] =>
+    parts.flatMap((part, at) => {
+      const isLetter = TAKES_LETTER.has(parts[at - 1] ?? '') && /^(?:[a-z]|\d{1,2})$/.test(part);
+      if (isLetter) return [[part, part] as const];
+      return isTerm(part) && !skip.has(part) ? [[stem(part), part] as const] : [];
+    });
   let found = read(frame);
   if (found.length === 0) found = read(new Set());
   return {
@@ -149,13 +132,6 @@ export function nounPhrase(tokens: readonly string[], role: 'subject' | 'outcome
       if (!VERSUS.has(token)) at++;
       continue;
     }
-    if (
-      ['in', 'within'].includes(token) &&
-      ['addition', 'contrast', 'general', 'turn', 'vitro', 'vivo'].includes(next) &&
-      next !== 'vitro' &&
-      next !== 'vivo'
-    )
-      break;
     // Time and amount are no population: "at 12 months", "by 24 %", "within 30 days", "during follow-up".
     if (
       ['at', 'by', 'after', 'over', 'for', 'within', 'during', 'to', 'from'].includes(token) &&

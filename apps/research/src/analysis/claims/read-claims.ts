@@ -7,15 +7,7 @@
 import { isGenre } from '../sentences/phrases.js';
 import { claimsNothing, clausesOf } from './clauses.js';
 import { withoutLead } from './lead.js';
-import {
-  CHANGE,
-  DETERMINER,
-  NOUN_OF_EFFECT,
-  opposite,
-  PREDICATE,
-  PRONOUN,
-  SIGN,
-} from '../../text/lexicon.js';
+import { CHANGE, DETERMINER, NOUN_OF_EFFECT, opposite, PRONOUN, SIGN } from '../../text/lexicon.js';
 import type { Direction } from '../../text/lexicon.js';
 import { givenTo, outcomesOf, subjectCore } from './lists.js';
 import { comparatorOf, mergePopulations, nounPhrase } from './noun-phrase.js';
@@ -75,35 +67,12 @@ export function claimsOfClause(whole: readonly string[]): Claim[] {
     if (found === 'hedged') return [];
     if (found === null) continue;
     const claims = found.flatMap((one) => madeOf(one, context, denied));
-    if (claims.length > 0) return [...claims, ...continued(tokens, found[0], at, lead)];
+    if (claims.length > 0) return claims;
   }
   return [];
 }
 
-/** "… but had no effect on C": read again with the subject put before it. */
-function continued(
-  tokens: readonly string[],
-  found: Found | undefined,
-  at: number,
-  lead: readonly string[],
-): Claim[] {
-  if (!found || found.subject !== found.head) return [];
-  const join = tokens.findIndex(
-    (token, place) =>
-      place > at && (token === 'but' || token === 'and') && PREDICATE.has(tokens[place + 1] ?? ''),
-  );
-  if (join < 0) return [];
-  return claimsOfClause([
-    ...(lead.length > 0 ? [...lead, ','] : []),
-    ...found.subject,
-    ...tokens.slice(join + 1),
-  ]);
-}
-
 function madeOf(found: Found, context: Named, denied: boolean): Claim[] {
-  // A subject that ends in "and" is cut from a verb that is not known.
-  if (['and', 'or', 'but', ','].includes(found.subject.at(-1) ?? '') || found.subject[0] === 'neither')
-    return [];
   const core = subjectCore(found.subject);
   const told = givenTo(core);
   const subject = nounPhrase(told?.given ?? core, 'subject');
@@ -113,14 +82,14 @@ function madeOf(found: Found, context: Named, denied: boolean): Claim[] {
   if (subject.sign === 'down' && found.subject.some((token) => ['dose', 'doses'].includes(token))) return [];
   const comparator = found.comparator ? comparatorOf(found.comparator) : null;
   const denies = found.subject[0] === 'no' || found.subject[0] === 'none';
-  const outcomes = found.isOverall === true ? [{ tokens: [], excepted: false }] : outcomesOf(found.outcome);
-  return outcomes.flatMap(({ tokens, excepted }, at): Claim[] => {
+  const outcomes = found.isOverall === true ? [[]] : outcomesOf(found.outcome);
+  return outcomes.flatMap((tokens, at): Claim[] => {
     const outcome = nounPhrase(tokens, 'outcome');
     // "Fewer movements and more sleepiness": the second has a sign of its own.
     if (at > 0 && outcome.sign !== null) return [];
     const isUnnamed = outcome.terms.length === 0 && !(found.isOverall === true && comparator !== null);
     if (isUnnamed || outcome.terms.length > 7 || subject.terms.length > 7) return [];
-    const negated = (denied !== denies) !== excepted;
+    const negated = denied !== denies;
     const signed =
       subject.sign && found.direction !== 'none' ? turned(subject.sign, found.direction) : found.direction;
     if (signed === null) return [];

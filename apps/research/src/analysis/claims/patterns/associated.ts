@@ -22,7 +22,6 @@ export function associatedAt(tokens: readonly string[], at: number): Matched {
   return [
     {
       subject,
-      head: subject,
       outcome: rest,
       direction: signedBy(sign ?? direction, chain.negated),
       isMutual: true,

@@ -1,6 +1,5 @@
 import { wordSet } from '../../../text/tokens.js';
-import { ADVERB, AUXILIARY, BE, CHANGE, DETERMINER, PREPOSITION } from '../../../text/lexicon.js';
-import { TAKES_LETTER } from '../noun-phrase.js';
+import { ADVERB, BE, CHANGE, DETERMINER, PREPOSITION } from '../../../text/lexicon.js';
 import { chainBefore, HAD, leadingSign, type Matched, signedBy } from './found.js';
 
 /** Verbs of change that are nouns as often: "prevent falls". */
@@ -22,9 +21,7 @@ export function hadAt(tokens: readonly string[], at: number): Matched {
   if ((!sign && !isCause) || chain.from === 0) return null;
   if (chain.hedged) return 'hedged';
   const subject = tokens.slice(0, chain.from);
-  return [
-    { subject, head: subject, outcome: rest, direction: signedBy(sign ?? 'up', none || chain.negated) },
-  ];
+  return [{ subject, outcome: rest, direction: signedBy(sign ?? 'up', none || chain.negated) }];
 }
 
 /** "A (did not) reduce B", "B was reduced by A", "B increased after A". */
@@ -36,9 +33,7 @@ export function changeAt(tokens: readonly string[], at: number): Matched {
   const previous = tokens[chain.from - 1] ?? '';
   if (chain.from === 0) return null;
   // A noun or an adjective: "the increase", "in reduced plots", "wage increases reduced …".
-  // "Vitamin A reduced …" is none.
-  const isLetter = previous === 'a' && TAKES_LETTER.has(tokens[chain.from - 2] ?? '');
-  if ((DETERMINER.test(previous) && !isLetter) || PREPOSITION.test(previous)) return null;
+  if (DETERMINER.test(previous) || PREPOSITION.test(previous)) return null;
   let to = at + 1;
   while (ADVERB.test(tokens[to] ?? '') || (to === at + 1 && ['up', 'down'].includes(tokens[to] ?? ''))) to++;
   const next = tokens[to] ?? '';
@@ -72,18 +67,5 @@ export function changeAt(tokens: readonly string[], at: number): Matched {
     return [{ subject, outcome: left, direction: said }];
   }
   if (PREPOSITION.test(agent) || [',', 'and', 'but'].includes(agent)) return null;
-  // "Reduced B and increased C": the outcome ends where the second verb begins.
-  const end = nextPredicate(rest);
-  return [{ subject: left, head: left, outcome: end < 0 ? rest : rest.slice(0, end), direction: said }];
-}
-
-/** Where "and (adverb) verb" begins, or -1. */
-function nextPredicate(tokens: readonly string[]): number {
-  for (let at = 1; at < tokens.length - 2; at++) {
-    if (!['and', 'but', 'or', ','].includes(tokens[at] ?? '')) continue;
-    let verb = at + 1;
-    while ((AUXILIARY.test(tokens[verb] ?? '') || ADVERB.test(tokens[verb] ?? '')) && verb < at + 4) verb++;
-    if (CHANGE.has(tokens[verb] ?? '') && !BE.test(tokens[verb - 1] ?? '')) return at;
-  }
-  return -1;
+  return [{ subject: left, outcome: rest, direction: said }];
 }

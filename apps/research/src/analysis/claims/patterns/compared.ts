@@ -112,15 +112,7 @@ export function comparedAt(tokens: readonly string[], at: number): Matched {
   );
   const end = than > to ? than : compared > to ? compared : -1;
   // With nobody to compare with, "higher in older trees" says nothing of what acts.
-  if (end < 0 && !['with', 'after', 'under', 'following'].includes(rest[to] ?? '')) return null;
-  const subject = end < 0 ? rest.slice(to + 1) : rest.slice(to + 1, end);
-  const comparator = end < 0 ? undefined : rest.slice(end + 1);
-  return [
-    {
-      subject,
-      outcome: left,
-      direction: signedBy(sign, chain.negated),
-      ...(comparator ? { comparator } : {}),
-    },
-  ];
+  if (end < 0) return null;
+  const direction = signedBy(sign, chain.negated);
+  return [{ subject: rest.slice(to + 1, end), outcome: left, direction, comparator: rest.slice(end + 1) }];
 }

@@ -14,8 +14,6 @@ import { wordSet } from '../../../text/tokens.js';
 /** What a pattern found; phrases not yet read. */
 export interface Found {
   subject: readonly string[];
-  /** The subject where it stands before its verb. */
-  head?: readonly string[];
   outcome: readonly string[];
   direction: Direction;
   comparator?: readonly string[];

@@ -42,7 +42,6 @@ export function nominalAt(tokens: readonly string[], at: number): Matched {
       return [
         {
           subject,
-          head: subject,
           outcome: rest.slice(1),
           direction: signedBy(direction, none || verb.negated),
         },
