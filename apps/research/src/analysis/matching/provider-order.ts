@@ -9,7 +9,7 @@ const LONGEST_LIST = 400;
  *
  * Papers of a run carry their places (provider_ranks). Where none does, as in the stage command, the papers stand in
  * the order of their provider, each provider of `providers` having its own list. Nobody says so, though: such an order
- * counts as far as it agrees with the text (Spearman's ρ), so that a list in the order of ids, or shuffled, moves
+ * counts as far as it agrees with the text, so that a list in the order of ids, or shuffled, moves
  * little, and one that runs against the text nothing.
  *
  * @param strength text score of each paper
@@ -47,37 +47,17 @@ function listsOf(papers: readonly Paper[]): number[][] {
 }
 
 /**
- * How far scores fall along a list beyond what chance makes of a shuffled one: 0 up to one standard error of
- * Spearman's ρ, 1 from two on.
+ * How far scores fall along a list beyond what chance makes of a shuffled one: 0 up to one standard error of the falls
+ * less the rises (Kendall's S), 1 from two on.
  */
 function trustIn(scores: readonly number[]): number {
   const n = scores.length;
-  const places = midRanks(scores);
-  const middle = (n - 1) / 2;
-  let shared = 0;
-  let spread = 0;
-  let full = 0;
-  places.forEach((place, at) => {
-    shared += (place - middle) * (at - middle);
-    spread += (place - middle) ** 2;
-    full += (at - middle) ** 2;
-  });
-  if (spread === 0) return 0;
-  const rho = shared / Math.sqrt(spread * full);
-  return Math.min(1, Math.max(0, rho * Math.sqrt(n - 1) - 1));
-}
-
-/** The place of each score, best first; equal scores share the middle of their places. */
-function midRanks(scores: readonly number[]): number[] {
-  const order = scores.map((_score, at) => at).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
-  const places = scores.map(() => 0);
-  for (let from = 0; from < order.length;) {
-    let to = from;
-    while (to + 1 < order.length && scores[order[to + 1] ?? 0] === scores[order[from] ?? 0]) to += 1;
-    for (const at of order.slice(from, to + 1)) places[at] = (from + to) / 2;
-    from = to + 1;
-  }
-  return places;
+  if (n < 2) return 0;
+  let falls = 0;
+  for (const [at, score] of scores.entries())
+    for (const later of scores.slice(at + 1)) falls += Math.sign(score - later);
+  const error = Math.sqrt((n * (n - 1) * (2 * n + 5)) / 18);
+  return Math.min(1, Math.max(0, falls / error - 1));
 }
 
 function scaled(values: readonly number[]): number[] | null {

@@ -15,24 +15,19 @@ export const MERIT_SHARE = 0.15;
 /** Years in which the recency of a paper halves. */
 const HALF_LIFE = 8;
 
-/** How far a kind of publication has gone through review, 0…1. */
-const STANDING: Readonly<Record<PaperType, number>> = {
-  article: 1,
-  review: 1,
-  'conference-paper': 1,
-  book: 0.9,
-  'book-chapter': 0.8,
-  dissertation: 0.6,
-  report: 0.5,
-  dataset: 0.4,
-  preprint: 0.4,
-  editorial: 0.2,
-  other: 0.3,
-};
+/** What came before a review, or needs none, counts so much beside what a venue has published. */
+const UNREVIEWED = 0.4;
+const UNREVIEWED_TYPES: ReadonlySet<PaperType> = new Set([
+  'preprint',
+  'report',
+  'dataset',
+  'editorial',
+  'other',
+]);
 
 /**
  * Citations per year of age on a logarithmic scale against the pool's highest; years since the newest paper of the
- * pool, halving every eight; and review standing of the publication type. What a paper does not say takes the middle
+ * pool, halving every eight; and whether it is of a kind that is reviewed, in a known venue. What a paper does not say takes the middle
  * of the pool, so it is neither raised nor lowered. A retracted paper has none of the three.
  */
 export function signalsOf(papers: readonly Paper[]): Signals[] {
@@ -63,9 +58,9 @@ export function signalWeights(intent: Intent): Signals {
 }
 
 function standing({ type, venue, is_preprint }: Paper): number | null {
-  if (type === null && venue === null) return is_preprint === true ? STANDING.preprint : null;
-  const byType = is_preprint === true ? STANDING.preprint : type === null ? 0.7 : STANDING[type];
-  return venue === null ? byType * 0.8 : byType;
+  if (is_preprint === true || (type !== null && UNREVIEWED_TYPES.has(type))) return UNREVIEWED;
+  if (venue !== null) return 1;
+  return type === null ? null : 0.8;
 }
 
 function withMedian(values: readonly (number | null)[]): number[] {

@@ -55,27 +55,20 @@ const COMMON = 10;
 const THING =
   /(?:sort|net|boost|rank|hash|(?:graph|metr|scop|tom)y|[ts]ion|ment|sis|ing|ism|ase|ene|ide|ium|mycin)s?$/iu;
 
-/** Whether capitals behind "by" can be names only; at the end of a query a family name alone will do. */
+/** Whether capitals behind "by" at the end of a query can be names only. */
 function arePeople(people: readonly string[], before: string, after: string): boolean {
   // A title in capitals ("Image Search by Deep Networks") has no lower-case content word before it.
-  if (before !== '' && !/(?:^|\s)\p{Ll}{4,}/u.test(before)) return false;
-  const names = people.map(wordsOf);
-  const isLast = before !== '' && !/[\p{L}\p{N}]/u.test(after);
-  if (isLast && names.every((name) => name.every((word) => isUncommon(word) && !THING.test(word))))
-    return true;
-  if (names.some(({ length }) => length < 2) || people.some((name) => THING.test(name))) return false;
-  // "Deep learning by Kaiming He": words that no science uses are a person's, whatever stands before.
-  return !THING.test(before) || names.every((name) => name.every(isPersonal));
+  const isLast = /(?:^|\s)\p{Ll}{4,}/u.test(before) && !/[\p{L}\p{N}]/u.test(after);
+  return isLast && people.map(wordsOf).every((name) => name.every(isPersonal));
 }
 
 function isUncommon(word: string): boolean {
   return (commonWords().get(word) ?? 0) < COMMON;
 }
 
-/** Family names of two or three letters ("He", "An") are words as well; given names may end as doings do ("Xiaoming"). */
+/** Particles, initials and names of two or three letters ("He", "An") are words as well; given names may end as doings do. */
 function isPersonal(word: string, at: number, name: readonly string[]): boolean {
-  if (at < name.length - 1) return isUncommon(word);
-  return word.length < 4 || (isUncommon(word) && !THING.test(word));
+  return word.length < 4 || (isUncommon(word) && (at < name.length - 1 || !THING.test(word)));
 }
 
 function split(names: string): string[] {

@@ -164,8 +164,7 @@ const COMPILED = RULES.map((rule) => ({ ...rule, expression: new RegExp(rule.pat
 
 /**
  * Publication years that a query asks for, in all usual words and forms, and the query without them. Several
- * constraints are taken together (the narrower wins); where they contradict each other, the first written holds. What is
- * said of those who are studied ("of pre-2000 cohorts") is no constraint.
+ * constraints are taken together (the narrower wins); where they contradict each other, the first written holds.
  * `now` decides what "the last five years" are (from the year five before) and bounds what counts as a year.
  */
 export function readYears(text: string, now: Date): Reading<YearRange> {
@@ -174,13 +173,14 @@ export function readYears(text: string, now: Date): Reading<YearRange> {
   let rest = text;
   for (const rule of COMPILED) {
     const reading = cut(rest, rule.expression, (match) => {
-      const before = match.input.slice(0, match.index);
-      const after = match.input.slice(match.index + match[0].length);
-      if (UNIT.test(after) || isOfTheStudied(match[0], before, after)) return undefined;
+      const [before, after] = [
+        match.input.slice(0, match.index),
+        match.input.slice(match.index + match[0].length),
+      ];
+      if (UNIT.test(after) || EVENT_AFTER.test(after) || DONE_BEFORE.test(before)) return undefined;
       const value = rule.read({ ...match.groups, all: match[0] }, thisYear);
       if (!value || !plausible(value, thisYear)) return undefined;
-      const isSaid = PUBLISHED.test(match[0]) || LITERATURE_BEFORE.test(before);
-      return { ...value, isSaid, at: text.indexOf(match[0].trim()) };
+      return { ...value, isSaid: PUBLISHED.test(match[0]), at: text.indexOf(match[0].trim()) };
     });
     found.push(...reading.found);
     rest = reading.rest;
@@ -197,9 +197,11 @@ interface Found extends YearRange {
 }
 
 const PUBLISHED = /\b(?:published|appear(?:ing|ed)|written|released|year|date)\b/iu;
-const LITERATURE =
-  '(?:papers?|articles?|publications?|literature|studies|research|works?|reviews?|surveys?|trials|evidence)';
-const LITERATURE_BEFORE = new RegExp(String.raw`\b${LITERATURE}\s+$`, 'iu');
+/** What a year is said of, where it is not the literature: "pre-2000 cohorts", "people born before 1980". */
+const EVENT_AFTER =
+  /^[-\s]+(?:birth|cohorts?|census|generations?|recession|crisis|era|seasons?|epidemics?|pandemic|outbreaks?|wars?|earthquakes?|election|vintages?)\b/iu;
+const DONE_BEFORE =
+  /\b(?:born|built|constructed|diagnosed|recruited|enrolled|treated|hired|hospitali[sz]ed|infected|vaccinated|operated|admitted|founded|sampled|planted)\s+$/iu;
 
 /** Both ranges together; the second is left out where no year is in both. */
 function narrowed(first: YearRange, second: YearRange): YearRange {
@@ -207,22 +209,6 @@ function narrowed(first: YearRange, second: YearRange): YearRange {
   const to = Math.min(first.to ?? Infinity, second.to ?? Infinity);
   if (from > to) return { from: first.from, to: first.to };
   return { from: Number.isFinite(from) ? from : null, to: Number.isFinite(to) ? to : null };
-}
-
-/** "Pre-2000 cohorts": a year joined to a noun other than one of literature. */
-const JOINED = /(?:^|\s)(?:pre|post)-\S*$/iu;
-const NOUN_AFTER = new RegExp(
-  String.raw`^\s+(?!${LITERATURE}\b|(?:on|in|of|about|for|and|or|with|to|from|by|at|using|among|since|until)\b)\p{Ll}{3,}`,
-  'u',
-);
-const EVENT_AFTER =
-  /^[-\s]+(?:birth|cohorts?|census|generations?|recession|crisis|era|seasons?|epidemics?|pandemic|outbreaks?|wars?|earthquakes?|election|vintages?)\b/iu;
-const DONE_BEFORE =
-  /\b(?:born|built|constructed|diagnosed|recruited|enrolled|treated|hired|hospitali[sz]ed|infected|vaccinated|operated|admitted|founded|sampled|planted)\s+$/iu;
-
-/** Whether a year is said of those who are studied, and not of the literature. */
-function isOfTheStudied(all: string, before: string, after: string): boolean {
-  return (JOINED.test(all) && NOUN_AFTER.test(after)) || EVENT_AFTER.test(after) || DONE_BEFORE.test(before);
 }
 
 /** Whether the year itself is meant, too: "after March 2020" leaves most of it in, "in or after 2020" all. */
