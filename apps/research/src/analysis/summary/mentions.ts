@@ -51,7 +51,6 @@ const WINDOW = 110;
 const LONGEST_NAME = 60;
 /** Texts of the background, of 9,751, that have a word which names no data set; "MNIST" is in 122. */
 const ORDINARY = 12;
-const FREQUENT = 200;
 
 /** Methods named in a text: a title, a line break, an abstract. */
 export function methodsIn(whole: string): Mention[] {
@@ -199,7 +198,7 @@ function namesBefore(before: string): string[] {
   if (/^\p{Ll}[\p{L}-]*$/u.test(last) && !breaks(last)) tokens.pop();
   let begin = tokens.length;
   const belongs = (token: string, next: string): boolean =>
-    token === 'and' || token === 'of' ? isProper(next) : isProper(token) && !/[.;:]$/.test(token);
+    token === 'and' || token === 'of' ? isProper(next) : isProper(token);
   while (begin > 0 && belongs(tokens[begin - 1] ?? '', tokens[begin] ?? '')) begin -= 1;
   return namesOf(tokens.slice(begin), isOpening(tokens, begin));
 }
@@ -217,20 +216,17 @@ function namesOf(tokens: readonly string[], opens: boolean): string[] {
     .flatMap((part, at) => {
       const isFirst = opens && at === 0;
       const name = part.split(' ').map(bare);
-      const isEmpty = (word = 'the'): boolean =>
-        breaks(isFirst ? word.toLowerCase() : word) || (isGeneric(word) && !isProper(word));
-      while (name.length > 0 && isEmpty(name[0])) name.shift();
-      while (name.length > 0 && isEmpty(name.at(-1))) name.pop();
+      while (name[0] !== undefined && breaks(isFirst ? name[0].toLowerCase() : name[0])) name.shift();
       const text = name.join(' ');
-      if (text.length < 2 || !isProper(text) || isOrdinary(text)) return [];
-      return isFirst && name.length === 1 && !hasOwnCapital(text) ? [] : [text];
+      // Any word has a capital there: "Machine-readable data sets".
+      const isOpening = isFirst && name.length === 1 && !hasOwnCapital(text);
+      return text.length < 2 || isOrdinary(text) || isOpening ? [] : [text];
     });
 }
 
-/** "Prospective cohort", "DESIGN": one word that scholarly texts often have, whatever its capitals. */
+/** "Prospective cohort": one word with a capital that scholarly texts often have. */
 function isOrdinary(name: string): boolean {
-  const often = backgroundFrequency(stem(name.toLowerCase()));
-  return /^\p{Lu}\p{Ll}+$/u.test(name) ? often >= ORDINARY : /^\p{Lu}+$/u.test(name) && often >= FREQUENT;
+  return /^\p{Lu}\p{Ll}+$/u.test(name) && backgroundFrequency(stem(name.toLowerCase())) >= ORDINARY;
 }
 
 /** Mentions of a pool, most papers first. What has no capital, and no figure behind a letter, is told where papers share it. */

@@ -73,24 +73,21 @@ export async function findTrends(
       (a, b) => Math.abs(b.z) - Math.abs(a.z) || b.years.length - a.years.length || (a.key < b.key ? -1 : 1),
     );
   const told = new Set<string>();
-  return scored
-    .filter(({ key }) => {
-      // "graph network" beside "neural graph" would say the same twice.
-      const isNew = !key.split(' ').some((part) => told.has(part));
-      if (isNew) for (const part of key.split(' ')) told.add(part);
-      return isNew;
-    })
-    .slice(0, MOST_TRENDS)
-    .map((one) => {
-      const direction = one.z > 0 ? 'rising' : 'falling';
-      return {
-        concept: one.surface,
-        direction,
-        years: timelineOf(one.years),
-        text:
-          `Of the ${inWords(dated.length)} retrieved papers with a year, titles with “${one.surface}” ${COURSE[direction]}: ` +
-          `${one.after === 0 ? 'none' : inWords(one.after)} of ${inWords(late)} since ${split}, against ` +
-          `${one.before === 0 ? 'none' : inWords(one.before)} of ${inWords(early)} before.`,
-      };
-    });
+  // "graph network" beside "neural graph" would say the same twice.
+  const fresh = scored.filter(({ key }) => {
+    const parts = key.split(' ');
+    return parts.every((part) => !told.has(part)) && parts.every((part) => told.add(part));
+  });
+  return fresh.slice(0, MOST_TRENDS).map(({ surface, z, before, after, years }) => {
+    const direction = z > 0 ? 'rising' : 'falling';
+    const counted = (count: number): string => (count === 0 ? 'none' : inWords(count));
+    return {
+      concept: surface,
+      direction,
+      years: timelineOf(years),
+      text:
+        `Of the ${inWords(dated.length)} retrieved papers with a year, titles with “${surface}” ${COURSE[direction]}: ` +
+        `${counted(after)} of ${inWords(late)} since ${split}, against ${counted(before)} of ${inWords(early)} before.`,
+    };
+  });
 }

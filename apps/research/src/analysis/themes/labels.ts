@@ -12,8 +12,6 @@ import { WordSupport } from './word-support.js';
 export interface ThemeWords {
   /** Null where no word holds the papers together. */
   label: string | null;
-  /** At least half of the papers have its words. */
-  isHeld: boolean;
   keywords: string[];
 }
 
@@ -117,11 +115,7 @@ export async function nameThemes(
     const label = best ? capitalise(spelling.spell(best.surface)) : fallback;
     labelled.push(new Set(best?.terms));
     if (label !== null) taken.add(sameLabel(label));
-    named.push({
-      label,
-      isHeld: own.length < SEVERAL || (best !== undefined && isHeld(best)),
-      keywords: keywordsOf(phrases, nouns, spelling, query),
-    });
+    named.push({ label, keywords: keywordsOf(phrases, nouns, spelling, query) });
   }
   return named;
 }
