@@ -116,6 +116,11 @@ describe('entity tags', () => {
       expect([path, changed.headers['etag']]).toEqual([path, current]);
       expect(current).not.toBe(tag);
       expect(await client.with({ 'if-match': tag }).patch(path, change)).toMatchObject(STALE);
+      expect(await client.with({ 'if-match': ' ' }).patch(path, change)).toMatchObject({
+        status: 400,
+        body: { detail: 'If-Match holds no entity tag.', code: 'bad_request' },
+      });
+      expect(await tagOf(path, client)).toBe(current);
       expect((await client.with({ 'if-match': '*' }).patch(path, change)).status).toBe(200);
       expect((await client.patch(path, change)).status).toBe(200);
     }

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { inOrder, Player, runService } from '../../scripts/examples/player.js';
+import { inOrder, Player } from '../../scripts/examples/player.js';
 import { samplesOf } from '../../libs/http/src/documentation/samples.js';
 import { runShBlocks } from '../support/sh-blocks.js';
 import { createTestApp, type TestApp } from '../support/inventory-app.js';
+import { runCommand } from '../support/service-command.js';
 import { Contract, type OpenApiDocument, type Operation } from './support/document.js';
 import { expectUpToDate } from './support/up-to-date.js';
 
@@ -19,7 +20,7 @@ describe('the examples of the OpenAPI document', () => {
     test = await createTestApp();
     const { ownerUrl, appUrl, platformUrl } = test.database;
     const urls = { owner: ownerUrl, app: appUrl, platform: platformUrl };
-    await runService('prepare.ts', urls, '--seed', '--demo');
+    expect(await runCommand(test.database, 'prepare.ts', ['--seed', '--demo'])).toMatchObject({ code: 0 });
     player = await Player.start(test.baseUrl, urls);
     const document = await test.anonymous.get('/api/schema/');
     contract = new Contract(document.body as unknown as OpenApiDocument);

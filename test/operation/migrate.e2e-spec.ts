@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { QueryRunner } from 'typeorm';
+import { prepare as prepareHere } from '../../apps/inventory/src/prepare-command.js';
 import { migrateDown } from '../../apps/inventory/src/schema/upgrade/migrate-down.js';
 import { migrate } from '../../apps/inventory/src/schema/upgrade/migrate.js';
 import { MIGRATIONS } from '../../apps/inventory/src/schema/migrations.js';
@@ -32,8 +33,8 @@ function environmentOf(database: TestDatabase): NodeJS.ProcessEnv {
   };
 }
 
-/** The command as a container runs it. */
-async function prepare(database: TestDatabase, ...args: string[]) {
+/** The command as a container runs it: in a process of its own. */
+async function prepareProcess(database: TestDatabase, ...args: string[]) {
   const options = { cwd: root, env: environmentOf(database) };
   try {
     const ended = await promisify(execFile)(process.execPath, [await prepareFile(), ...args], options);
@@ -42,6 +43,17 @@ async function prepare(database: TestDatabase, ...args: string[]) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
     return { code, stdout, stderr };
   }
+}
+
+/** The same in this process. */
+async function prepare(database: TestDatabase, ...args: string[]) {
+  const said = { stdout: '', stderr: '' };
+  const output = {
+    log: (line: string) => void (said.stdout += `${line}\n`),
+    error: (line: string) => void (said.stderr += `${line}\n`),
+  };
+  const code = await prepareHere(args, output, environmentOf(database));
+  return { code, ...said };
 }
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -71,7 +83,7 @@ describe('the migrate command', () => {
   afterAll(() => database.drop());
 
   it('tells what is applied and when, and by its exit code that nothing is due', async () => {
-    const { code, stdout, stderr } = await prepare(database, 'status');
+    const { code, stdout, stderr } = await prepareProcess(database, 'status');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const lines = stdout.trimEnd().split('\n');
     expect(lines.length).toBe(MIGRATIONS.length + 1);
@@ -97,8 +109,12 @@ describe('the migrate command', () => {
   });
 
   it('refuses what it does not know with exit code 2, before anything is done', async () => {
+    expect(await prepareProcess(database, 'sideways')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: '"sideways" is not known.\n--help shows the usage.\n',
+    });
     for (const [args, reason] of [
-      [['sideways'], '"sideways" is not known.'],
       [['down', '17'], 'No migration is called 17; status lists them.'],
       [['up', 'Nothing1'], 'No migration is called Nothing1; status lists them.'],
     ] as const)

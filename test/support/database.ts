@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { ensureRoles } from '../../apps/inventory/src/schema/roles.js';
-import { compiled } from './compiled.js';
 
-const root = join(import.meta.dirname, '..', '..');
 const template = 'inventory_template';
 /** Arbitrary constant: lock under which one worker creates the template. */
 const templateLock = 7_300_211;
@@ -65,24 +61,19 @@ async function asAdministrator<T>(work: (client: pg.Client) => Promise<T>): Prom
   }
 }
 
-/** Runs the service's own preparation (roles, migrations) on a database. */
-export async function prepareDatabase(urls: Urls, ...flags: string[]): Promise<void> {
-  const script = await compiled('inventory/src/prepare.ts');
-  try {
-    await promisify(execFile)(process.execPath, [script, ...flags], {
-      cwd: root,
-      env: {
-        ...process.env,
-        NODE_OPTIONS: '',
-        DATABASE_URL: urls.owner,
-        DATABASE_APP_URL: urls.app,
-        DATABASE_PLATFORM_URL: urls.platform,
-      },
-    });
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
-    throw new Error(`The database could not be prepared:\n${stdout ?? ''}${stderr ?? ''}`, { cause: error });
-  }
+/** Runs the service's own preparation (roles, migrations) on a database, in this process. */
+export async function prepareDatabase(urls: Urls): Promise<void> {
+  const { prepare } = await import('../../apps/inventory/src/prepare-command.js');
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(line);
+  const environment = {
+    ...process.env,
+    DATABASE_URL: urls.owner,
+    DATABASE_APP_URL: urls.app,
+    DATABASE_PLATFORM_URL: urls.platform,
+  };
+  const code = await prepare([], { log: say, error: say }, environment);
+  if (code !== 0) throw new Error(`The database could not be prepared:\n${lines.join('\n')}`);
 }
 
 /** The migrated template database; created by the first user. */

@@ -2,13 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newToken } from '#auth';
 import { registeredStatements } from '#postgres';
-import { inOrder, Player, runService } from '../../../scripts/examples/player.js';
+import { inOrder, Player } from '../../../scripts/examples/player.js';
 import { Contract, type OpenApiDocument } from '../../contract/support/document.js';
 import { filtersOf, listsOf, SEARCHES } from '../../speed/plans-lists.js';
 import { type PlanNode, PlanWatch, type RunPlan } from '../../speed/plans-watch.js';
 import type { Client } from '../../support/client.js';
 import { make } from '../../support/factories.js';
 import { createTestApp, type TestApp } from '../../support/inventory-app.js';
+import { runCommand } from '../../support/service-command.js';
 
 const MINUTES = 180_000;
 
@@ -64,7 +65,7 @@ describe('every statement of a tenant', () => {
     test = await createTestApp({}, { DATABASE_DECORATORS: 'all' });
     const { ownerUrl, appUrl, platformUrl, name } = test.database;
     const urls = { owner: ownerUrl, app: appUrl, platform: platformUrl };
-    await runService('prepare.ts', urls, '--seed', '--demo');
+    expect(await runCommand(test.database, 'prepare.ts', ['--seed', '--demo'])).toMatchObject({ code: 0 });
     const root = await test.newUser('root', { isStaff: true, isSuperuser: true });
     const { token, hash, hint } = newToken('inv');
     await test.sql(

@@ -176,7 +176,7 @@ const PRECONDITION_FAILED: Responses = {
 };
 
 function conditional(name: string, description: string) {
-  const schema = { type: 'string' as const };
+  const schema = { type: 'string' as const, minLength: 1 };
   return { name, in: 'header' as const, required: false, description, schema };
 }
 
@@ -184,10 +184,13 @@ const IF_NONE_MATCH = conditional(
   'If-None-Match',
   'ETags that the client has; 304 if one of them is current.',
 );
-const IF_MATCH = conditional(
-  'If-Match',
-  'ETag of the object as the client read it; 412 if the object has changed.',
-);
+const IF_MATCH = {
+  ...conditional(
+    'If-Match',
+    'ETag of the object as the client read it, or `*`; 412 if the object has changed.',
+  ),
+  example: '*',
+};
 
 function idFirst(parameters: NonNullable<Operation['parameters']>): NonNullable<Operation['parameters']> {
   const isId = (parameter: (typeof parameters)[number]): boolean =>

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext, type PipeTransform, SetMetadata } from '@nestjs/common';
-import { PreconditionFailed } from '#errors';
+import { BadRequest, PreconditionFailed } from '#errors';
 import type { Precondition, Target } from '../commands/target.js';
 import { entityTag, hasStrongTag } from './entity-tag.js';
 import { documentId, IdPipe } from './id.pipe.js';
@@ -33,7 +33,10 @@ export const Matching = createParamDecorator((_: unknown, context: ExecutionCont
 function preconditionOf(context: ExecutionContext): Precondition | null {
   const { headers } = context.switchToHttp().getRequest<{ headers: { 'if-match'?: string } }>();
   const ifMatch = headers['if-match'];
-  return ifMatch === undefined ? null : new IfMatch(ifMatch, bodyOf(context));
+  if (ifMatch === undefined) return null;
+  // Of a client that lost its tag: to change the object whatever it is would be as wrong as to call it changed.
+  if (ifMatch.trim() === '') throw new BadRequest('If-Match holds no entity tag.');
+  return new IfMatch(ifMatch, bodyOf(context));
 }
 
 class TargetPipe implements PipeTransform<NamedTarget, Target> {

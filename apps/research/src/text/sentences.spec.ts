@@ -120,6 +120,10 @@ describe('splitSentences', () => {
       'DESIGN, SETTING, AND PARTICIPANTS: A cohort. MAIN RESULTS: C rose. TRIAL REGISTRATION: NCT1.',
       ['methods', 'results', 'other'],
     ],
+    [
+      'The gains are not fully clear.QUESTIONS/ PURPOSES: We compared A and B. RESULTS: C rose.',
+      [null, 'objective', 'results'],
+    ],
     ['Strengths and limitations: Few took part. Funding: None known.', ['limitations', 'other']],
   ])('recognises the headings of %s', (text, sections) => {
     const found = splitSentences(text);

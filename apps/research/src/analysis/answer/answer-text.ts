@@ -54,20 +54,24 @@ export function answerText(
   const read = papers.filter(({ paper }) => paper.abstract && paper.is_retracted !== true).length;
   const base = `Of ${papersCount(read)} read`;
   if (answer.verdict === 'insufficient') {
-    const known =
-      counts.length === 0
-        ? `${base}, none was found to state a finding on exactly this question`
-        : read === 1
-          ? `One paper was read: ${counts.join('; ')}`
-          : `${base}, only ${counts.join('; ')}`;
     const counted = new Set([...supporting, ...opposing]);
     const near = nearestFinding(
       question,
       papers.filter(({ paper }) => !counted.has(paper.paper_id)),
     );
-    const nearest = near
-      ? ` The nearest finding${counted.size > 0 ? ' of another paper' : ''}:${told(near)}`
-      : '';
+    const none = near?.isAsked
+      ? 'none could be counted for it or against it'
+      : 'none was found to state a finding on exactly this question';
+    const known =
+      counts.length === 0
+        ? `${base}, ${none}`
+        : read === 1
+          ? `One paper was read: ${counts.join('; ')}`
+          : `${base}, only ${counts.join('; ')}`;
+    const lead = near?.isAsked
+      ? 'A paper whose title asks this question writes:'
+      : `The nearest finding${counted.size > 0 ? ' of another paper' : ''}:`;
+    const nearest = near ? ` ${lead}${told(near)}` : '';
     return `Answer: insufficient evidence. ${known}.${quote('supporting')}${quote('opposing')}${nearest}`;
   }
   const words = { supported: 'supported', refuted: 'not supported', mixed: 'mixed evidence' } as const;

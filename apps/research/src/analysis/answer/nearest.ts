@@ -14,42 +14,57 @@ import type { Question } from './question.js';
 /** Share of the words that a finding has at the least: of a question, and of what is asked openly. */
 const LEAST_SHARE = 0.6;
 const LEAST_SHARE_OPEN = 0.5;
+/** Share of a question's words in a title that asks it: all the paper found is an answer to it. */
+const ASKED_SHARE = 0.8;
 /** Words from which a sentence is none to be quoted here. */
 const LONGEST = 60;
 
-/** The finding with most of the question's words, of what was asked about and of what was asked of it; ranks decide ties. */
+export interface Nearest extends Evidence {
+  /** The title of its paper asks the question. */
+  isAsked: boolean;
+}
+
+/**
+ * The finding with most of the question's words, of what was asked about and of what was asked of it; before all others the
+ * last one of a paper whose title asks the question, which is mostly what its authors conclude. Ranks decide ties.
+ */
 export function nearestFinding(
   question: Question,
   papers: readonly Pick<ReadPaper, 'paper' | 'number'>[],
-): Evidence | null {
+): Nearest | null {
   const { subject, outcome, comparator, population } = question;
   const about = new Set([...subject, ...(comparator ?? [])]);
   const asked = new Set(outcome);
   const all = new Set([...about, ...asked]);
   const wanted = asked.size > 0 ? asked : about;
   const least = question.kind === 'open' ? LEAST_SHARE_OPEN : LEAST_SHARE;
-  let best: (Evidence & { hits: number }) | null = null;
+  let best: (Nearest & { hits: number }) | null = null;
   for (const { paper, number } of papers) {
     const acronyms = acronymsIn(paper.abstract ?? '');
+    const titled = new Set(terms(paper.title));
+    const isAsked = [...all].filter((term) => titled.has(term)).length >= ASKED_SHARE * all.size;
     for (const one of readPaper(paper, number).scored) {
-      if (!isTold(one, question)) continue;
+      if (!isTold(one, isAsked || question.kind === 'open')) continue;
       const said = new Set(terms(writtenOut(one.sentence.text, acronyms)));
       const has = (own: Iterable<string>): number => [...own].filter((term) => said.has(term)).length;
-      if (has(about) * 2 < about.size || has(wanted) === 0 || has(question.excluded) > 0) continue;
-      if (has(all) < least * all.size) continue;
-      const hits = has(all) + has(population ?? []) / 2;
-      if (!best || hits > best.hits) best = { paper_id: paper.paper_id, sentence: one.sentence.text, hits };
+      if (has(question.excluded) > 0 || has(all) === 0) continue;
+      if (!isAsked && (has(about) * 2 < about.size || has(wanted) === 0 || has(all) < least * all.size))
+        continue;
+      const hits = has(all) + has(population ?? []) / 2 + (isAsked ? all.size : 0);
+      if (!best || hits > best.hits || (isAsked && paper.paper_id === best.paper_id))
+        best = { paper_id: paper.paper_id, sentence: one.sentence.text, isAsked, hits };
     }
   }
-  return best && { paper_id: best.paper_id, sentence: best.sentence };
+  return best && { paper_id: best.paper_id, sentence: best.sentence, isAsked: best.isAsked };
 }
 
-function isTold(one: ScoredSentence, { kind }: Question): boolean {
+/** `plainly`: that something was found is enough, it need not be said how much or which way. */
+function isTold(one: ScoredSentence, plainly: boolean): boolean {
   const { lower, words } = one.sentence;
   if (
     one.finding <= 0 ||
     !isFindingPlace(one) ||
-    !(kind === 'open' ? one.reading.tells : saysHow(lower, words)) ||
+    !(plainly ? one.reading.tells : saysHow(lower, words)) ||
     words.length > LONGEST
   )
     return false;

@@ -137,6 +137,14 @@ describe('topicOf', () => {
     });
     expect(themesOnTopic([theme('a', 'on'), theme('b', 'off')], found).map(({ id }) => id)).toEqual(['a']);
     expect(topicOf([paper('a'), paper('b')]).size).toBe(2);
-    expect(topicOf([on, off, off, off, off]).size).toBe(2);
+    const rated = (paper_id: string, relevance_score: number) => ({ ...off, paper_id, relevance_score });
+    const few = [
+      { ...on, relevance_score: 0.8 },
+      rated('near', 0.4),
+      rated('far', 0.39),
+      rated('farther', 0.1),
+      rated('no', 0),
+    ];
+    expect([...topicOf(few)]).toEqual(['on', 'near']);
   });
 });

@@ -33,6 +33,10 @@ const QUESTION = wordSet(
   against until unlike beneath`,
 );
 
+/** Prepositions of several words: the noun in them is no subject. */
+const COMPLEX_PREPOSITION =
+  /\b(?:in (?:terms|spite|light|view|case|cases|lieu|addition|contrast|relation|respect|regard|connection|conjunction|accordance|comparison)|(?:with|in) (?:respect|regard)|on (?:the basis|behalf)|by (?:means|way|virtue)|as (?:a (?:result|consequence|function)|opposed)|irrespective|regardless) (?:of|to|with)\b/giu;
+
 /** Questions whose verb stands bare behind their subject: "does aspirin reduce mortality". */
 const DO_SUPPORT = /^(?:do|does|did|can|could|will|would|should|may|might)\s+(?=\S+\s)/iu;
 const BARE_VERB = wordSet(
@@ -86,7 +90,7 @@ const TOKEN = new RegExp(
  * another remains; a topic of function words alone ("to be or not to be") is one concept as it stands.
  */
 export function readConcepts(topic: string, phrases: readonly string[], language = 'en'): string[] {
-  const runs = runsOf(withoutVerb(topic), phrases, language);
+  const runs = runsOf(withoutVerb(topic).replace(COMPLEX_PREPOSITION, ','), phrases, language);
   const whole = tokens(topic).filter(hasContent);
   if (runs.length === 0) return whole.length > 0 ? [whole.join(' ')] : [];
   const specific = runs.map(trimGeneric).filter((words) => words.length > 0);

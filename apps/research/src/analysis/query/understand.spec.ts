@@ -319,6 +319,10 @@ const ROWS: Row[] = [
     [],
     { identifiers: ['s2:0123456789abcdef0123456789abcdef01234567'] },
   ],
+  // Prepositions of several words.
+  ['surgery by trainees in terms of quality', ['surgery', 'trainees', 'quality']],
+  ['soil carbon with respect to tillage', ['soil carbon', 'tillage']],
+  ['sleep as a function of age regardless of sex', ['sleep', 'age', 'sex']],
   // Typography, and addresses as they are copied.
   [
     '“real world evidence” AND ‘heart failure’',

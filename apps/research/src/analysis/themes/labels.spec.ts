@@ -74,6 +74,26 @@ describe('nameThemes', () => {
     expect(label).toBe('Solar cells');
   });
 
+  it('says whether half of the papers have the words of a label', async () => {
+    const held = async (titles: string[]) => {
+      const papers = titles.map((title, at) => newPaper({ paper_id: `p${at}`, title, abstract: null }));
+      const corpus = await corpusOf(papers, yieldToEventLoop);
+      const [named] = await nameThemes(
+        [titles.map((_, at) => at)],
+        papers,
+        corpus,
+        new Set(),
+        yieldToEventLoop,
+      );
+      return [named?.label, named?.isHeld];
+    };
+    expect(await held(['Brick kilns', 'Old brick kilns', 'Ferns', 'Spoons'])).toEqual(['Brick kilns', true]);
+    expect(await held(['Brick kilns', 'Old brick kilns', 'Ferns', 'Spoons', 'Jars'])).toEqual([
+      'Brick kilns',
+      false,
+    ]);
+  });
+
   it('prefers a phrase of the abstracts to two words side by side', async () => {
     const saws = [
       'Teeth of hand saws',

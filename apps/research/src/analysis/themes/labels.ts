@@ -12,6 +12,8 @@ import { WordSupport } from './word-support.js';
 export interface ThemeWords {
   /** Null where no word holds the papers together. */
   label: string | null;
+  /** At least half of the papers have its words. */
+  isHeld: boolean;
   keywords: string[];
 }
 
@@ -115,7 +117,11 @@ export async function nameThemes(
     const label = best ? capitalise(spelling.spell(best.surface)) : fallback;
     labelled.push(new Set(best?.terms));
     if (label !== null) taken.add(sameLabel(label));
-    named.push({ label, keywords: keywordsOf(phrases, nouns, spelling, query) });
+    named.push({
+      label,
+      isHeld: own.length < SEVERAL || (best !== undefined && isHeld(best)),
+      keywords: keywordsOf(phrases, nouns, spelling, query),
+    });
   }
   return named;
 }

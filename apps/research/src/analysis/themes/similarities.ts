@@ -11,6 +11,21 @@ export function similarity(matrix: Similarities, one: number, other: number): nu
   return matrix.values[one * matrix.size + other] ?? 0;
 }
 
+/** How many times as alike the documents of a group are as they are to the others; infinite where there are no others. */
+export function cohesion(matrix: Similarities, group: readonly number[]): number {
+  const members = new Set(group);
+  let [inside, outside] = [0, 0];
+  for (const one of group) {
+    for (let other = 0; other < matrix.size; other += 1) {
+      if (members.has(other)) inside += one === other ? 0 : similarity(matrix, one, other);
+      else outside += similarity(matrix, one, other);
+    }
+  }
+  const pairs = group.length * (group.length - 1);
+  const others = group.length * (matrix.size - group.length);
+  return inside / Math.max(1, pairs) / (outside / Math.max(1, others));
+}
+
 /**
  * Below 1: rare terms count a little less than by plain tf-idf. Papers of one field share its common vocabulary and
  * only by accident its rarest words.

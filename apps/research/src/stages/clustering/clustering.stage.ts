@@ -10,6 +10,7 @@ import { corpusOf, NO_TERM, type Corpus } from '../../analysis/themes/corpus.js'
 import { groupPapers, type PaperGroups } from '../../analysis/themes/group-papers.js';
 import { nameThemes } from '../../analysis/themes/labels.js';
 import { summarise, summariseOther } from '../../analysis/themes/summaries.js';
+import { cohesion } from '../../analysis/themes/similarities.js';
 import { themeIds } from '../../analysis/themes/theme-ids.js';
 
 type Reads = 'query' | 'papers';
@@ -18,6 +19,11 @@ type Writes = 'themes' | 'papers';
 const OTHER = 'Other';
 /** Papers beyond the best are compared by their words alone: encoding one takes some 17 ms. */
 const ENCODED = 200;
+/**
+ * A group of which no phrase speaks for half is a theme only where its papers are so many times as alike as they are to the
+ * others; by words alone, where groups stand out less, in any case.
+ */
+const APART = 3;
 
 /**
  * Reads query and papers; writes themes and papers (each with its theme_id, in the order given). Every paper is in
@@ -25,7 +31,7 @@ const ENCODED = 200;
  *
  * Method: nearest-neighbour graph over the mean of tf-idf cosines and centred cosines of the sentence
  * encoder (similarities.ts), Louvain communities with seeded visits (communities.ts); labels are phrases, where there are
- * some, that at least half of the papers have the words of (labels.ts).
+ * some, that at least half of the papers have the words of (labels.ts); what has none is a theme only where it stands out.
  */
 @Injectable()
 export class ClusteringStage implements Stage<Reads, Writes> {
@@ -49,7 +55,8 @@ export class ClusteringStage implements Stage<Reads, Writes> {
       order.map((index) => encoded?.vectors[index] ?? null),
       () => control.yieldToEventLoop(),
     );
-    const themes = await describe(found, sorted, corpus, query, () => control.yieldToEventLoop());
+    const apart = encoded === null ? 0 : APART;
+    const themes = await describe(found, sorted, corpus, query, apart, () => control.yieldToEventLoop());
 
     const places = new Map(papers.map((paper, index) => [paper.paper_id, index]));
     const place = (id: string): number => places.get(id) ?? papers.length;
@@ -88,16 +95,20 @@ async function describe(
   papers: readonly Paper[],
   corpus: Corpus,
   query: string,
+  apart: number,
   yieldToEventLoop: () => Promise<void>,
 ): Promise<Theme[]> {
   const all = [...groups].sort((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0));
   const queryTerms = new Set(words(query).map((word) => corpus.termOf(word)));
   queryTerms.delete(NO_TERM);
   const names = await nameThemes(all, papers, corpus, queryTerms, yieldToEventLoop);
-  // What nothing names is no theme.
-  const named = names.flatMap(({ label, keywords }, at) =>
-    label === null ? [] : [{ label, keywords, group: all[at] ?? [] }],
-  );
+  // What nothing names, or only a phrase of a few papers that have little else in common, is no theme.
+  const named = names.flatMap(({ label, isHeld, keywords }, at) => {
+    const group = all[at] ?? [];
+    return label === null || !(isHeld || cohesion(matrix, group) >= apart)
+      ? []
+      : [{ label, keywords, group }];
+  });
   const ids = themeIds(named.map(({ label }) => label));
   const themes = named.map(({ label, keywords, group }, index): Theme => {
     const members = group.flatMap((member) => papers[member] ?? []);
@@ -115,7 +126,7 @@ async function describe(
       size: group.length,
     };
   });
-  const unnamed = all.filter((_, at) => names[at]?.label === null).flat();
+  const unnamed = all.filter((group) => !named.some((one) => one.group === group)).flat();
   const rest = [...unnamed, ...other].sort((a, b) => a - b).flatMap((member) => papers[member] ?? []);
   if (rest.length === 0) return themes;
   return [

@@ -278,6 +278,24 @@ describe('SynthesisStage', () => {
     }
   });
 
+  it('shows what a paper concludes whose title asks the question, before findings with more of its words', async () => {
+    const query = 'Do night shifts of ward nurses raise the risk of needle injuries?';
+    const abstracts = [
+      ['Needle injuries of ward nurses', 'Night shifts of ward nurses and needle injuries: the risk was 4%.'],
+      [
+        'Do night shifts of ward nurses raise the risk of needle injuries?',
+        'We asked 40 nurses. Of the nurses on night shifts 9% had an injury with needles. Injuries were as rare by night as by day.',
+      ],
+    ];
+    const papers = abstracts.map(([title = '', abstract], at) =>
+      newPaper({ paper_id: `doi:10.1/${at}`, title, abstract: abstract ?? null, rank: at + 1 }),
+    );
+    const { writes } = await stage.run(input(papers, { query }), control());
+    expect(writes.executive_summary).toContain(
+      'Of two papers read, none could be counted for it or against it. A paper whose title asks this question writes: “Injuries were as rare by night as by day” [2]',
+    );
+  });
+
   it('shows the nearest finding of another paper beside a single inconclusive one', async () => {
     const papers = [
       'Graphene did not improve the flexural strength of epoxy.',

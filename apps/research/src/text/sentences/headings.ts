@@ -25,10 +25,7 @@ const SECTION_WORDS: readonly (readonly [Section, RegExp])[] = [
     'methods',
     /\b(?:methods?|methodology|materials?|design|settings?|participants?|patients?|subjects|population|interventions?|exposures?|measures?|measurements?|main outcomes?|outcomes?|data sources?|data collection|data extraction|data synthesis|study selection|procedures?|approach|analysis|sample|eligibility criteria|sources of evidence|charting methods|experimental)\b/,
   ],
-  [
-    'objective',
-    /\b(?:objectives?|aims?|purpose|goals?|hypothesis|research questions?|study question|question)\b/,
-  ],
+  ['objective', /\b(?:objectives?|aims?|purposes?|goals?|hypothes[ie]s|questions?)\b/],
   [
     'background',
     /\b(?:background|introduction|context|rationale|importance|motivation|problem|state of the art|originality)\b/,
@@ -47,7 +44,7 @@ const UNMARKED =
   /^(BACKGROUND|INTRODUCTION|CONTEXT|IMPORTANCE|OBJECTIVES?|AIMS?|PURPOSE|(?:MATERIALS? AND |PATIENTS AND )?METHODS?(?: AND MATERIALS?)?|DESIGN|SETTING|PARTICIPANTS|PATIENTS|INTERVENTIONS?|MAIN OUTCOMES?(?: AND)? MEASURES?|(?:MAIN )?RESULTS?|(?:MAIN |KEY )?FINDINGS?|CONCLUSIONS?|DISCUSSION|INTERPRETATION|LIMITATIONS?)\s+(?=(\S+))/i;
 
 const WHOLE_WORDS =
-  /^(?:(?:the|and|of|or|for|in|to|a|an|with|study|main|key|primary|secondary|principal|major|clinical|trials?|statistical|our|novel|practical|future|this|research|author'?s'?|summary|brief|general|methodological|important|potential|public|health|experimental|specific|new|further|additional|overall|search|strategy|review|data|outcome|outcomes|area|scope|theoretical|social|management|empirical|what|is|known|already|adds|paper|case|report|series|number|strengths|limitations?|conclusions?|interpretation|discussion|implications?|significance|relevance|recommendations?|impact|results?|findings?|observations?|evaluation|methods?|methodology|materials?|design|settings?|participants?|patients?|subjects?|population|interventions?|exposures?|measures?|measurements?|sources?|collection|extraction|synthesis|selection|procedures?|approach|analysis|analyses|sample|eligibility|criteria|evidence|charting|objectives?|aims?|purpose|goals?|hypothes[ie]s|questions?|background|introduction|context|rationale|importance|motivation|problem|condition|state|art|originality|value|registration|registry|funding|keywords?|words|abbreviations|level|sponsors?|period|covered|description|system|actions?|presentation|availability|contact|supplementary|information|copyright|declaration|conflicts?|interest|novelty|take-home|message)[\s,/&()-]*)+$/;
+  /^(?:(?:the|and|of|or|for|in|to|a|an|with|study|main|key|primary|secondary|principal|major|clinical|trials?|statistical|our|novel|practical|future|this|research|author'?s'?|summary|brief|general|methodological|important|potential|public|health|experimental|specific|new|further|additional|overall|search|strategy|review|data|outcome|outcomes|area|scope|theoretical|social|management|empirical|what|is|known|already|adds|paper|case|report|series|number|strengths|limitations?|conclusions?|interpretation|discussion|implications?|significance|relevance|recommendations?|impact|results?|findings?|observations?|evaluation|methods?|methodology|materials?|design|settings?|participants?|patients?|subjects?|population|interventions?|exposures?|measures?|measurements?|sources?|collection|extraction|synthesis|selection|procedures?|approach|analysis|analyses|sample|eligibility|criteria|evidence|charting|objectives?|aims?|purposes?|goals?|hypothes[ie]s|questions?|background|introduction|context|rationale|importance|motivation|problem|condition|state|art|originality|value|registration|registry|funding|keywords?|words|abbreviations|level|sponsors?|period|covered|description|system|actions?|presentation|availability|contact|supplementary|information|copyright|declaration|conflicts?|interest|novelty|take-home|message)[\s,/&()-]*)+$/;
 
 export interface Heading {
   section: Section;
