@@ -1,4 +1,4 @@
-import { PREDICATE } from '../../text/lexicon.js';
+import { PREDICATE, PREPOSITION } from '../../text/lexicon.js';
 import { wordSet } from '../../text/tokens.js';
 
 /** Without an apposition ("vitamin D, a hormone,") and without what a relative clause adds. */
@@ -25,20 +25,23 @@ export function givenTo(
   return to < 1 ? null : { given: tokens.slice(at + skipped), people: tokens.slice(0, to) };
 }
 
-/** The outcomes of a list. */
-export function outcomesOf(tokens: readonly string[]): (readonly string[])[] {
-  const parts: string[][] = [[]];
+/** The outcomes of a list; `excepted`: named after "but not". */
+export function outcomesOf(tokens: readonly string[]): { tokens: readonly string[]; excepted: boolean }[] {
+  const parts: { tokens: string[]; excepted: boolean }[] = [{ tokens: [], excepted: false }];
   for (const [at, token] of tokens.entries()) {
-    const last = parts.at(-1) ?? [];
-    const next = tokens[at + 1] ?? '';
-    if (token === 'but' || ((token === 'and' || token === ',') && PREDICATE.has(next))) break;
-    if (![',', 'and', 'or', 'nor'].includes(token)) last.push(token);
+    const { tokens: last, excepted } = parts.at(-1) ?? { tokens: [], excepted: false };
+    const [next = '', second = ''] = tokens.slice(at + 1, at + 3);
+    // "… in men but not in women" restricts whom it is said of; the rest is another population's.
+    if (token === 'but' && (next !== 'not' || PREPOSITION.test(second))) break;
+    if ((token === 'and' || token === ',') && PREDICATE.has(next)) break;
+    if (token === 'but') parts.push({ tokens: [], excepted: true });
+    else if (![',', 'and', 'or', 'nor'].includes(token)) last.push(token);
     // A list within a population or an end is one: "in men and women", "times to relief and freedom".
     else if (token !== ',' && last.some((one) => WITHIN.has(one))) last.push(token);
     else if (token === ',' && last.some((one) => one === 'in' || one === 'among')) break;
-    else parts.push([]);
+    else parts.push({ tokens: [], excepted });
   }
-  return parts.filter(({ length }) => length > 0);
+  return parts.filter((part) => part.tokens.length > 0);
 }
 
 const WITHIN = wordSet('in among amongst between than with compared to');

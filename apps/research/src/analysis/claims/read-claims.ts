@@ -82,14 +82,14 @@ function madeOf(found: Found, context: Named, denied: boolean): Claim[] {
   if (subject.sign === 'down' && found.subject.some((token) => ['dose', 'doses'].includes(token))) return [];
   const comparator = found.comparator ? comparatorOf(found.comparator) : null;
   const denies = found.subject[0] === 'no' || found.subject[0] === 'none';
-  const outcomes = found.isOverall === true ? [[]] : outcomesOf(found.outcome);
-  return outcomes.flatMap((tokens, at): Claim[] => {
+  const outcomes = found.isOverall === true ? [{ tokens: [], excepted: false }] : outcomesOf(found.outcome);
+  return outcomes.flatMap(({ tokens, excepted }, at): Claim[] => {
     const outcome = nounPhrase(tokens, 'outcome');
     // "Fewer movements and more sleepiness": the second has a sign of its own.
     if (at > 0 && outcome.sign !== null) return [];
     const isUnnamed = outcome.terms.length === 0 && !(found.isOverall === true && comparator !== null);
     if (isUnnamed || outcome.terms.length > 7 || subject.terms.length > 7) return [];
-    const negated = denied !== denies;
+    const negated = (denied !== denies) !== excepted;
     const signed =
       subject.sign && found.direction !== 'none' ? turned(subject.sign, found.direction) : found.direction;
     if (signed === null) return [];
