@@ -42,7 +42,9 @@ export function nearestFinding(
   for (const { paper, number } of papers) {
     const acronyms = acronymsIn(paper.abstract ?? '');
     const titled = new Set(terms(paper.title));
-    const isAsked = [...all].filter((term) => titled.has(term)).length >= ASKED_SHARE * all.size;
+    const isAsked =
+      question.kind !== 'open' &&
+      [...all].filter((term) => titled.has(term)).length >= ASKED_SHARE * all.size;
     for (const one of readPaper(paper, number).scored) {
       if (!isTold(one, isAsked || question.kind === 'open')) continue;
       const said = new Set(terms(writtenOut(one.sentence.text, acronyms)));
