@@ -37,6 +37,14 @@ describe('mentions', () => {
     expect(methodsIn('A logistic regression model was fitted by logistic regression.')).toHaveLength(1);
     expect(methodsIn('An NLP model was set beside Deep Learning and the ALF mouse model.')).toEqual([]);
     expect(methodsIn('We used Bayesian deep learning. Bayesian deep learning models help.')).toHaveLength(1);
+    expect(
+      datasetsIn(
+        'Ten intensive care units (ICUs) took part. Data came from the ICU database and the MIMIC database.',
+      ),
+    ).toMatchObject([{ name: 'MIMIC' }]);
+    expect(
+      datasetsIn('We used the Medical Outcomes Study Short Form, as the Lake and River Study Groups do.'),
+    ).toEqual([]);
     expect(datasetsIn('We searched the WHO International Clinical Trial Registry.')).toEqual([]);
     expect(datasetsIn('Studies from the Cochrane Central Register database were used.')).toEqual([]);
     expect(datasetsIn('Records of the MEDLINE and Embase databases were read.')).toEqual([]);

@@ -4,6 +4,7 @@
  * a name is left out.
  */
 import { backgroundFrequency } from '../../text/background/background.js';
+import { acronymsIn } from '../../text/acronyms.js';
 import { ADVERB } from '../../text/lexicon.js';
 import { matchesOf } from '../../text/matches.js';
 import { stem, wordSet, words } from '../../text/tokens.js';
@@ -42,8 +43,9 @@ const DATA_HEAD =
   /\b(?:data ?sets?|data-sets?|corpus|corpora|benchmarks?|test ?beds?|databases?|biobank)\b/gi;
 /** What may follow "data sets": a list of names. */
 const DATA_LIST = /^(?:,? (?:such as|including|like|called|named|namely)|:| \() ?(?:the )?/;
+/** No part of a longer name: "the Medical Outcomes Study Short Form". */
 const DATA_TITLE =
-  /\bthe ((?:\p{Lu}[\p{L}&'’-]+ (?:(?:of|and|on|for|the) )?){1,6}(?:Study|Survey|Cohort|Registry|Database|Biobank|Corpus|Census|Archive|Atlas|Bank|Repository))\b/gu;
+  /\bthe ((?:\p{Lu}[\p{L}&'’-]+ (?:(?:of|and|on|for|the) )?){1,6}(?:Study|Survey|Cohort|Registry|Database|Biobank|Corpus|Census|Archive|Atlas|Bank|Repository))\b(?! \p{Lu}\p{Ll})/gu;
 /** Where reviews look for papers, where trials are announced, and how data are taken: no data that a paper is about. */
 const NOT_DATA =
   /\b(?:trials?\b.*\bregist(?:er|ry)|(?:central|cochrane)\b.*\b(?:regist(?:er|ry)|database)|clinicaltrials|prospero|medline|pubmed|embase|cinahl|psycinfo|scopus|web of (?:science|knowledge)|google scholar|cochrane)\b|^(?:x-rays?|f?mri|ct|pet|e[ecm]g|meg|rgb(?:-d)?|lidar|gps|sar|uv|[rd]na(?:-seq)?|\d-?d(?:-\p{L}+)?)$/iu;
@@ -178,8 +180,12 @@ export function datasetsIn(whole: string): Mention[] {
     // "From the National Registry": of which nation it is, it does not say.
     if (rest.length > 1 || !isOrdinary(first)) take([title]);
   }
+  // "The NICU database": a short form of common words says of what kind the data are, and is no name.
+  const kinds = [...acronymsIn(whole)].flatMap(([short, long]) =>
+    isProper(long) ? [] : short.replace(/s$/, ''),
+  );
+  const all = [...found.values()].filter(({ name }) => !kinds.includes(name.replace(/s$/, '')));
   // A name and its short form are one.
-  const all = [...found.values()];
   const short = new Set(all.map(({ name }) => name).filter((name) => /^\p{Lu}{3,}$/u.test(name)));
   return all.filter(({ name }) => !name.includes(' ') || !short.has(initialsOf(name)));
 }
