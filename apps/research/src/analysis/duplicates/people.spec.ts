@@ -25,6 +25,8 @@ describe('samePerson', () => {
     ['Rafael Camps', 'Rafael Camps Paré'],
     ['Martin Luther King Jr.', 'King, Martin Luther, Jr.'],
     ['Jochen Doppelhammer', 'Jochen Dopelhammer'],
+    ['John A. Smith', 'smith ja'],
+    ['John A. Smith', 'SMITH JA'],
     ['john a. smith', 'Smith, J.'],
     ['Bo Li', 'bo li'],
   ])('%s is %s', (one, other) => {
@@ -37,6 +39,7 @@ describe('samePerson', () => {
     ['Ana García', 'Ana Gómez'],
     ['Wen Li', 'Jia Li'],
     ['John Smith', 'Peter Smith'],
+    ['John Smith', 'smith pk'],
     ['john smith', 'peter smith'],
   ])('%s is not %s', (one, other) => expect(same(one, other)).toBe(false));
 

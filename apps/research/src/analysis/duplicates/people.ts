@@ -69,10 +69,25 @@ function personInOrder(name: string): Person | null {
     .filter((part) => !isSuffix(part) || part === part.toUpperCase());
   if (parts.length < 2) return person(name, '');
   const last = parts[parts.length - 1] ?? '';
-  const rest = parts.slice(0, -1).join(' ');
-  // "Smith JA", "Edstein M.D.": initials in the last place mean that the family name came first.
-  const isFamilyFirst = name !== name.toUpperCase() && /^(?:\p{Lu}\.?-?){1,3}$/u.test(last);
-  return isFamilyFirst ? person(rest, last) : person(last, rest);
+  // "Smith JA", "Edstein M.D.", "smith ja": initials in the last place mean that the family name came first.
+  if (/^(?:\p{L}\.?-?){1,3}$/u.test(last)) {
+    const familyFirst = person(parts.slice(0, -1).join(' '), last.toUpperCase());
+    const mixed = name !== name.toUpperCase() && name !== name.toLowerCase();
+    if (mixed && last === last.toUpperCase()) return familyFirst;
+    // Without the help of capitals a lone letter, or letters behind a longer name, are initials all the same.
+    if (
+      !mixed &&
+      (/^\p{L}\.?$/u.test(last) || last.includes('.') || (parts[0] ?? '').length > last.length + 1)
+    )
+      return familyFirst;
+  }
+  return familyLast(parts);
+}
+
+function familyLast(parts: readonly string[]): Person | null {
+  let start = parts.length - 1;
+  while (start > 1 && PARTICLES.has(fold(parts[start - 1] ?? ''))) start -= 1;
+  return person(parts.slice(start).join(' '), parts.slice(0, start).join(' '));
 }
 
 /** Given names; a run of capitals ("JA", "M.D.") is a run of initials. */
@@ -121,8 +136,13 @@ function likeNames(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < 4) return false;
   // Double-barrelled names lose one half: "Garcia-Molina" and "Molina".
-  const isHalf = short.length >= 5 && long.length - short.length >= 4;
-  if (isHalf && (long.endsWith(short) || long.startsWith(short))) return true;
+  if (
+    short.length >= 5 &&
+    long.length - short.length >= 4 &&
+    (long.endsWith(short) || long.startsWith(short))
+  )
+    return true;
+  if (long.length - short.length > 2) return false;
   return distance(one, other) <= (short.length >= 9 ? 2 : 1);
 }
 

@@ -114,12 +114,19 @@ function bare(line: string): string {
   return withLimits(line).replace(COUNT, '').trim();
 }
 
+/** How Web of Science prints its refinements: "and 2019 or 2020 (Publication Years) and Article (Document Types)". */
+const REFINED =
+  /\s+(?:and|not)\s+((?:(?!\s(?:and|not)\s)[^()])+)\s+\((Publication Years|Document Types|Languages|Open Access|Research Areas|Countries\/Regions|Publication Titles|Affiliations|(?:Web of Science|Citation Topics) \p{L}+)\)/giu;
+
 /** What databases print behind a search: its limits, and settings that are none. */
 const PRINTED =
   /(?:(?<=[\])"])\s+Filters:|\sFilters applied:|\sLimiters\s+-)\s+(?<limits>.*?)(?:\.?\s+Sort by:.*|\s(?:Expanders|Search modes)\s+-\s.*)?$/isu;
 
 /** A search without what is printed behind it; its limits are years, or filters that no source here knows. */
-function withLimits(text: string): string {
+function withLimits(printed: string): string {
+  const text = printed.replace(REFINED, (_all, values: string, name: string) =>
+    /years/iu.test(name) ? ` PY=(${values.replace(/\bor\b/giu, 'OR')})` : ` "${values}"[filter]`,
+  );
   const { 0: all = '', groups } = PRINTED.exec(text) ?? {};
   const limits = groups?.['limits']?.split(/[,;]\s*/u).filter(Boolean) ?? [];
   return [text.slice(0, text.length - all.length), ...limits.map(asLimit)].join(' ');

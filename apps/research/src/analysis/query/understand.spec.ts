@@ -59,6 +59,7 @@ const ROWS: Row[] = [
     ['mortality', 'pre-2000 cohorts'],
     years(2015, null),
   ],
+  ['default of post-2008 mortgages since 2015', ['default', 'post-2008 mortgages'], years(2015, null)],
   ['smoking in the 1958 birth cohort since 2010', ['smoking', '1958 birth cohort'], years(2010, null)],
   ['earnings of people born before 1980', ['earnings', 'people born', '1980']],
   ['post-2008 recession and suicide', ['post-2008 recession', 'suicide']],

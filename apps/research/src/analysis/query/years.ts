@@ -177,7 +177,7 @@ export function readYears(text: string, now: Date): Reading<YearRange> {
         match.input.slice(0, match.index),
         match.input.slice(match.index + match[0].length),
       ];
-      if (UNIT.test(after) || EVENT_AFTER.test(after) || DONE_BEFORE.test(before)) return undefined;
+      if (UNIT.test(after) || isOfTheStudied(match[0], before, after)) return undefined;
       const value = rule.read({ ...match.groups, all: match[0] }, thisYear);
       if (!value || !plausible(value, thisYear)) return undefined;
       return { ...value, isSaid: PUBLISHED.test(match[0]), at: text.indexOf(match[0].trim()) };
@@ -197,7 +197,11 @@ interface Found extends YearRange {
 }
 
 const PUBLISHED = /\b(?:published|appear(?:ing|ed)|written|released|year|date)\b/iu;
-/** What a year is said of, where it is not the literature: "pre-2000 cohorts", "people born before 1980". */
+/** "Pre-2000 cohorts", "post-2008 mortgages": a year joined to what is no literature. */
+const JOINED = /(?:^|\s)(?:pre|post)-\S*$/iu;
+const NOUN_AFTER =
+  /^\s+(?!(?:papers?|articles?|publications?|literature|studies|research|works?|reviews?|surveys?|trials|evidence|on|in|of|about|for|and|or|with|to|from|by|at|using|among|since|until)\b)\p{Ll}{3,}/u;
+/** "2008 crisis", "people born before 1980". */
 const EVENT_AFTER =
   /^[-\s]+(?:birth|cohorts?|census|generations?|recession|crisis|era|seasons?|epidemics?|pandemic|outbreaks?|wars?|earthquakes?|election|vintages?)\b/iu;
 const DONE_BEFORE =
@@ -226,4 +230,9 @@ const YEARS: Readonly<Record<string, number>> = { month: 1 / 12, decade: 10, cen
 function yearsIn(count: string, unit: string): number {
   const years = YEARS[unit.toLowerCase().replace(/s$/u, '')] ?? 1;
   return Math.ceil((NUMBERS[count.toLowerCase()] ?? Number(count)) * years);
+}
+
+/** Whether a year is said of those who are studied, and not of the literature. */
+function isOfTheStudied(all: string, before: string, after: string): boolean {
+  return (JOINED.test(all) && NOUN_AFTER.test(after)) || EVENT_AFTER.test(after) || DONE_BEFORE.test(before);
 }

@@ -84,6 +84,8 @@ describe('hard cases', () => {
       { title: 'Lake ecology' },
       false,
     ],
+    ['initials in small letters', { authors: ['garcia a', 'muller b'] }, {}, true],
+    ['initials in capitals', { authors: ['GARCIA A', 'MULLER B'] }, {}, true],
     ['another dose', { title: `${long} at 10 mg` }, { title: `${long} at 20 mg` }, false],
   ])('%s', async (_name, one, other, expected) => {
     expect(await together(one, other)).toBe(expected);

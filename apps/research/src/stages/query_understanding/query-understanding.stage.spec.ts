@@ -77,6 +77,13 @@ describe('QueryUnderstandingStage', () => {
         2006,
         ['LANGUAGES: (ENGLISH)'],
       ],
+      [
+        'Web of Science',
+        'TS=(sepsis) and 2004 or 2006 (Publication Years) and Article (Document Types)',
+        2004,
+        2006,
+        ['Article'],
+      ],
       ['PubMed', 'sepsis[ti] AND ("2004/01/01"[PDAT] : "2006/12/31"[PDAT])', 2004, 2006, []],
       [
         'PubMed',
