@@ -36,32 +36,8 @@ function plainLower(text: string): string {
 
 export type Features = Map<string, number>;
 
-/** The features of every sentence of one abstract. `titleStems` are the stems of the title's content words. */
-export function featuresOf(sentences: readonly ReadSentence[], titleStems: readonly string[]): Features[] {
-  const n = sentences.length;
-  const title = new Set(titleStems);
-  const whole = countsOf(sentences.flatMap(({ stems }) => stems));
-  const firstWe = sentences.findIndex(({ words }) => speaksOfItself(words));
-  return sentences.map(({ words, stems, lower }, at) => {
-    const own = countsOf(stems);
-    const inTitle = [...title].filter((term) => own.has(term)).length;
-    const features: readonly (readonly [string, number])[] = [
-      ['numbers', Number(/\d/.test(lower))],
-      ['log_length', Math.log(1 + words.length)],
-      ['first', Number(at === 0)],
-      ['second', Number(at === 1 && n > 4)],
-      ['last', Number(at === n - 1 && n > 1)],
-      ['place', n > 1 ? at / (n - 1) : 0],
-      ['first_we', Number(at === firstWe)],
-      ['before_we', Number(at < firstWe)],
-      ['title_cover', inTitle / Math.max(1, title.size)],
-      ['title_share', stems.filter((term) => title.has(term)).length / Math.max(1, stems.length)],
-      ['centroid', cosine(own, whole)],
-    ];
-    const grams = [...gramsOf(words)].map((gram) => [gram, 1] as const);
-    return new Map<string, number>([...grams, ...features.filter(([, value]) => value > 0)]);
-  });
-}
+/** Times each term occurs, weighed. */
+type Vector = ReadonlyMap<string, number>;
 
 function countsOf(stems: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -69,10 +45,78 @@ function countsOf(stems: readonly string[]): Map<string, number> {
   return counts;
 }
 
-function cosine(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
-  const dot = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number =>
-    [...a].reduce((sum, [term, value]) => sum + value * (b.get(term) ?? 0), 0);
-  return dot(one, other) / (Math.sqrt(dot(one, one) * dot(other, other)) || 1);
+function scaled(vector: Vector, factor: (term: string) => number): Vector {
+  const found = new Map<string, number>();
+  for (const [term, value] of vector) found.set(term, value * factor(term));
+  return found;
+}
+
+function dot(one: Vector, other: Vector): number {
+  let sum = 0;
+  for (const [term, value] of one) sum += value * (other.get(term) ?? 0);
+  return sum;
+}
+
+function length(vector: Vector): number {
+  return Math.sqrt(dot(vector, vector)) || 1;
+}
+
+/**
+ * The features of every sentence of one abstract, most of them 0 or 1. `titleStems` are the stems of the title's
+ * content words.
+ */
+export function featuresOf(sentences: readonly ReadSentence[], titleStems: readonly string[]): Features[] {
+  const n = sentences.length;
+  const whole = countsOf(sentences.flatMap(({ stems }) => stems));
+  const own = sentences.map(({ stems }) => countsOf(stems));
+  const holding = countsOf(own.flatMap((counts) => [...counts.keys()]));
+  for (const [term, count] of holding) holding.set(term, Math.log(1 + n / count));
+  const idf = (term: string): number => holding.get(term) ?? 1;
+  const units = own.map((counts) => {
+    const weighed = scaled(counts, idf);
+    const size = length(weighed);
+    return scaled(weighed, () => 1 / size);
+  });
+  const all = new Map<string, number>();
+  for (const unit of units) for (const [term, value] of unit) all.set(term, (all.get(term) ?? 0) + value);
+  const title = countsOf(titleStems);
+  const titleWeighed = scaled(title, idf);
+  const [titleLength, wholeLength] = [length(titleWeighed), length(whole)];
+  const firstWe = sentences.findIndex(({ words }) => speaksOfItself(words));
+  return sentences.map((s, i) => {
+    const f: Features = new Map();
+    for (const gram of gramsOf(s.words)) f.set(gram, 1);
+    if (/\d/.test(s.lower)) f.set('numbers', 1);
+    const size = s.words.length;
+    const [counts, unit] = [own[i] ?? title, units[i] ?? title];
+    for (const [name, from, to] of LENGTHS) if (size >= from && size < to) f.set(name, 1);
+    f.set('log_length', Math.log(1 + size));
+    if (counts.size < 7) f.set('few_content', 1);
+    if (i === 0) f.set('first', 1);
+    if (i === 1 && n > 4) f.set('second', 1);
+    if (i === n - 1 && n > 1) f.set('last', 1);
+    f.set('place', n > 1 ? i / (n - 1) : 0);
+    if (i === firstWe) f.set('first_we', 1);
+    if (firstWe >= 0 && i < firstWe) f.set('before_we', 1);
+    const inTitle = [...title.keys()].filter((term) => counts.has(term)).length;
+    f.set('title_cover', title.size ? inTitle / title.size : 0);
+    f.set('title_cosine', dot(unit, titleWeighed) / titleLength);
+    f.set('title_f', inTitle ? (2 * inTitle) / (counts.size + title.size) : 0);
+    const share = (holds: (term: string) => boolean): number =>
+      s.stems.filter(holds).length / (s.stems.length || 1);
+    f.set(
+      'title_share',
+      share((term) => title.has(term)),
+    );
+    f.set(
+      'repeat_share',
+      share((term) => (whole.get(term) ?? 0) > 1),
+    );
+    f.set('expected', expectedOverlap(s, counts, title, whole));
+    f.set('centroid', dot(counts, whole) / (length(counts) * wholeLength));
+    f.set('centrality', n > 1 ? (dot(unit, all) - dot(unit, unit)) / (n - 1) : 0);
+    return f;
+  });
 }
 
 /** The words of a sentence and the pairs of neighbours, those it opens with marked; the models weigh some hundreds. */
@@ -95,3 +139,23 @@ function speaksOfItself(all: readonly string[]): boolean {
 }
 
 const WORKS = wordSet('paper work study article review research trial survey report');
+
+const LENGTHS: readonly (readonly [string, number, number])[] = [
+  ['len_short', 8, 14],
+  ['len_medium', 14, 20],
+  ['len_good', 20, 27],
+  ['len_long', 27, 35],
+  ['len_very_long', 35, 45],
+  ['len_huge', 45, 10_000],
+];
+
+const TYPICAL_LENGTH = 20;
+/** Expected overlap with a one-sentence summary: words of the title and repeated ones are likely to stand in it. */
+function expectedOverlap(s: ReadSentence, stems: Vector, title: Vector, counts: Vector): number {
+  let mass = 0.35 * (s.words.length - s.stems.length);
+  for (const term of stems.keys()) {
+    const times = counts.get(term) ?? 1;
+    mass += title.has(term) ? 0.6 : times > 3 ? 0.4 : times > 2 ? 0.3 : times > 1 ? 0.2 : 0.1;
+  }
+  return (2 * mass) / (s.words.length + TYPICAL_LENGTH);
+}
