@@ -37,7 +37,9 @@ export function nearestFinding(
   const asked = new Set(outcome);
   const all = new Set([...about, ...asked]);
   const wanted = asked.size > 0 ? asked : about;
-  const least = question.kind === 'open' ? LEAST_SHARE_OPEN : LEAST_SHARE;
+  const share = question.kind === 'open' ? LEAST_SHARE_OPEN : LEAST_SHARE;
+  // "Reinforcement learning" is not met by "learning".
+  const least = Math.max(Math.min(2, all.size), share * all.size);
   let best: (Nearest & { hits: number }) | null = null;
   for (const { paper, number } of papers) {
     const acronyms = acronymsIn(paper.abstract ?? '');
@@ -50,8 +52,7 @@ export function nearestFinding(
       const said = new Set(terms(writtenOut(one.sentence.text, acronyms)));
       const has = (own: Iterable<string>): number => [...own].filter((term) => said.has(term)).length;
       if (has(question.excluded) > 0 || has(all) === 0) continue;
-      if (!isAsked && (has(about) * 2 < about.size || has(wanted) === 0 || has(all) < least * all.size))
-        continue;
+      if (!isAsked && (has(about) * 2 < about.size || has(wanted) === 0 || has(all) < least)) continue;
       const hits = has(all) + has(population ?? []) / 2 + (isAsked ? all.size : 0);
       if (!best || hits > best.hits || (isAsked && paper.paper_id === best.paper_id))
         best = { paper_id: paper.paper_id, sentence: one.sentence.text, isAsked, hits };

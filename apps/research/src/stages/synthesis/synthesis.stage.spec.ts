@@ -278,6 +278,14 @@ describe('SynthesisStage', () => {
     }
   });
 
+  it('answers no open question by one of its two words', async () => {
+    const papers = ['We let robots walk. Machine learning doubled the speed of the robots.'].map((abstract) =>
+      newPaper({ paper_id: 'doi:10.1/a', title: 'Robots that walk', abstract, rank: 1 }),
+    );
+    const { writes } = await stage.run(input(papers, { query: 'reinforcement learning' }), control());
+    expect(writes.answer.evidence).toEqual([]);
+  });
+
   it('shows what a paper concludes whose title asks the question, before findings with more of its words', async () => {
     const query = 'Do night shifts of ward nurses raise the risk of needle injuries?';
     const abstracts = [
