@@ -176,7 +176,7 @@ const PRECONDITION_FAILED: Responses = {
 };
 
 function conditional(name: string, description: string) {
-  const schema = { type: 'string' as const, minLength: 1 };
+  const schema = { type: 'string' as const };
   return { name, in: 'header' as const, required: false, description, schema };
 }
 
@@ -189,6 +189,7 @@ const IF_MATCH = {
     'If-Match',
     'ETag of the object as the client read it, or `*`; 412 if the object has changed.',
   ),
+  schema: { type: 'string' as const, minLength: 1 },
   example: '*',
 };
 
