@@ -2,7 +2,8 @@
  * Answers measured through the stage on the questions of test/research/fixtures. All of them were read by those who
  * wrote the rules, so they serve for tuning: only precision has a floor. The baseline decides each paper by plain words: subject and outcome in one sentence.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { newPaper } from '../../apps/research/src/papers/new-paper.js';
 import type { RunControl } from '../../apps/research/src/pipeline/stage.js';
 import { readQuery } from '../../apps/research/src/analysis/query/understand.js';
@@ -76,7 +77,57 @@ function fixture(name: string): Asked[] {
   return JSON.parse(readFileSync(url, 'utf8')) as Asked[];
 }
 
-export async function measure(): Promise<QualityRow[]> {
+/**
+ * Of PubMedQA's questions, each the title of its paper: in how many a finding is shown, and how many of these stand in what
+ * the authors conclude. The baseline shows the last sentence with most of the question's words.
+ */
+async function conclusionRows(dataDir: string): Promise<QualityRow[]> {
+  const file = join(dataDir, 'stance', 'pubmedqa-train.jsonl');
+  if (!existsSync(file)) return [];
+  let [shown, right, plainRight] = [0, 0, 0];
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  for (const line of lines) {
+    const { pubid, question, contexts, long_answer } = JSON.parse(line) as {
+      pubid: string;
+      question: string;
+      contexts: string[];
+      long_answer: string;
+    };
+    const abstract = [...contexts, long_answer].join(' ');
+    const { writes } = await new SynthesisStage().run(
+      {
+        query: question,
+        understanding: readQuery(question, new Date()),
+        papers: [newPaper({ paper_id: pubid, title: question, abstract, rank: 1 })],
+      },
+      control,
+    );
+    const quote = /^Answer:[^“\n]*“([^”]+)”/u.exec(writes.executive_summary)?.[1];
+    if (quote !== undefined) {
+      shown += 1;
+      if (long_answer.includes(quote)) right += 1;
+    }
+    const asked = new Set(terms(question));
+    const overlap = (text: string): number => new Set(terms(text).filter((term) => asked.has(term))).size;
+    const [most] = splitSentences(abstract).toSorted(
+      (a, b) => overlap(b.text) - overlap(a.text) || b.index - a.index,
+    );
+    if (most && long_answer.includes(most.text)) plainRight += 1;
+  }
+  const shared = { task: 'answers', dataSet: `PubMedQA (${lines.length})`, floor: null };
+  return [
+    { ...shared, figure: 'a finding is shown', ours: shown / lines.length, baseline: null, baselineName: '' },
+    {
+      ...shared,
+      figure: 'it is of the conclusion',
+      ours: right / (shown || 1),
+      baseline: plainRight / lines.length,
+      baselineName: 'most shared words',
+    },
+  ];
+}
+
+export async function measure(dataDir: string): Promise<QualityRow[]> {
   const questions = ['questions.json', 'questions-by-field.json', 'questions-whole-abstracts.json']
     .flatMap(fixture)
     .filter(({ supporting }) => supporting !== null);
@@ -116,5 +167,5 @@ export async function measure(): Promise<QualityRow[]> {
       },
     );
   }
-  return rows;
+  return [...rows, ...(await conclusionRows(dataDir))];
 }
