@@ -3,7 +3,7 @@ import type { ReadPaper } from '../sentences/read-paper.js';
 import type { ReadSentence } from '../sentences/sentence-features.js';
 import { THRESHOLD, isQuestion, judgeWorld } from '../reading/classify.js';
 import { saysHow } from '../reading/sentence-cues.js';
-import { hasNoControlArm, subjectOf } from '../reading/subject.js';
+import { subjectOf } from '../reading/subject.js';
 import { UNKNOWN } from '../reading/unknown-cues.js';
 import { isPiece } from '../sentences/stands-alone.js';
 
@@ -61,7 +61,6 @@ const OF_THE_STUDY =
  */
 export function refineType(text: string, kind: 'limitation' | 'open_question'): GapType {
   const lower = text.toLowerCase();
-  if (kind === 'limitation' && hasNoControlArm(lower)) return kind;
   const [nearest] = MISSING.flatMap(([type, pattern]) => {
     const near = pattern.exec(lower)?.[0];
     return near === undefined ? [] : [{ type, near }];
@@ -102,7 +101,7 @@ export function gapSentencesOf({ paper, scored }: Pick<ReadPaper, 'paper' | 'sco
     const open = Math.max(own.open, world.open);
     if (Math.max(limitation, open) < THRESHOLD) continue;
     const seen = isWorld ? { limitation, open } : own;
-    const kind = isQuestion(seen) && !hasNoControlArm(lower) ? 'open_question' : 'limitation';
+    const kind = isQuestion(seen) ? 'open_question' : 'limitation';
     const [first, lesser] = kind === 'open_question' ? [seen.open, limitation] : [seen.limitation, open];
     found.push({
       paper,

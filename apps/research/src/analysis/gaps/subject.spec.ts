@@ -43,38 +43,6 @@ describe('subjectOf', () => {
   });
 });
 
-describe('a missing control arm', () => {
-  const told = (text: string) =>
-    gapSentencesOf(readPaper(newPaper({ paper_id: 'a', title: 'A', abstract: text }), 1)).map(
-      ({ type, isWorld }) => [type, isWorld] as const,
-    );
-
-  it.each([
-    'There was no control group.',
-    'The trial had no placebo arm.',
-    'No untreated comparison group was included, so the cause of the change is unclear.',
-    'Because there was no control group, it is unclear whether the change was due to the drug.',
-    'The lack of a control group limits the conclusions.',
-    'The lack of a concurrent placebo control arm prevented an estimate of the attack rate, which was not determined.',
-    'A comparator was lacking.',
-  ])('is a limitation of the study: %s', (sentence) => {
-    expect(told(sentence)).toEqual([['limitation', false]]);
-  });
-
-  it.each([
-    'Trials that had no control group were excluded.',
-    'No control group received the drug.',
-    'The change did not occur in the control group.',
-    'The groups had no control over the drug.',
-  ])('is not told by: %s', (sentence) => {
-    expect(told(sentence)).toEqual([]);
-  });
-
-  it('leaves what is asked of later trials a direction', () => {
-    expect(told('Further trials with a control group are needed.')).toEqual([['missing_method', false]]);
-  });
-});
-
 describe('gapSentencesOf', () => {
   it('takes no gap out of a piece of a sentence', () => {
     const paper = newPaper({ paper_id: 'a', title: 'A' });

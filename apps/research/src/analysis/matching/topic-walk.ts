@@ -39,7 +39,7 @@ export function walkFrom(seeds: readonly number[], similarities: readonly (reado
 }
 
 /** The most similar others, best first; ties by position. */
-function nearest(row: readonly number[], self: number, count: number): number[] {
+export function nearest(row: readonly number[], self: number, count: number): number[] {
   return row
     .map((_value, at) => at)
     .filter((at) => at !== self && (row[at] ?? 0) > 0)

@@ -201,7 +201,6 @@ describe('what is asked and what is only thought', () => {
     ['We postulate that shade slows the growth of moss.', false],
     ['Two measures were used, one of them the work that must be done at the saw.', false],
     ['We train the saw with only a few labelled logs.', false],
-    ['The mixtures that we obtain tend to be sparse.', false],
     ['The paths of the blade are far from being radial.', false],
     ['Such a saw is unable to cut ice, and this limitation is not overcome by heating the blade.', true],
     ['Researchers should seek information on the saw.', true],

@@ -17,11 +17,6 @@ export const STUDY_VERB =
 export const KNOWN =
   '(?:understood|known|established|elucidated|clear|characteri[sz]ed|defined|determined|explored|investigated|studied|addressed|reported|examined|resolved|solved|tested|evaluated|assessed|described|documented|clarified|identified|quantified|validated|agreed|proven|exploited|appreciated)';
 
-const ARM =
-  '(?:(?:control|comparison|comparator|comparative|placebo|sham|reference|untreated|unexposed)[ -](?:group|arm|condition|cohort|series|population)s?|comparators?)';
-/** A study without anybody to compare with; studies that are left out for it are told of, not lacking. */
-export const NO_CONTROL_ARM = `^(?!.*\\bexclu(?:ded|sion|de)).*?(?:\\b(?:there (?:was|were|is)|(?<!(?:that|which|who) )(?:had|has|have|included?|used|with)) no (?:\\w+ ){0,3}?${ARM}\\b|(?<!(?:that|which|who|studies|trials) )\\b(?:lack(?:s|ed)?|lack of|lacking|absence of|missing) (?:an? |the |any )?(?:\\w+ ){0,3}?${ARM}\\b|\\bno (?:\\w+ ){0,3}?${ARM} (?:was|were|is) \\w+|\\b${ARM} (?:was|were|is) (?:lacking|missing|absent|not (?:included|available|used|recruited|possible))\\b|\\bnot have an? (?:\\w+ ){0,3}?${ARM}\\b)`;
-
 export function cue(source: string, limitation: number, open = 0): Cue {
   return { pattern: new RegExp(source), limitation, open };
 }

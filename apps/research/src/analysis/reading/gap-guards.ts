@@ -13,11 +13,6 @@ export const AIM =
 
 /** Other senses, and gaps that the sentence says are closed. What matches is taken out before the cues are read. */
 export const NOT_A_GAP: readonly RegExp[] = [
-  // What a work is laid for is not asked for.
-  /\b(?:foundation|basis|starting point|groundwork) for (?:\w+ )?(?:future|further) \w+/g,
-  /\bpresence (?:or|and|versus|vs) absence of\b/g,
-  // A lack that a task is defined by, and one that is wanted.
-  /\b(?:learn\w*|classif\w+|train\w*|adapt\w*|infer\w*|generali[sz]\w*) (?:\w+ ){0,4}?(?:with|from|using|given|on|under) (?:only )?(?:a )?(?:few|limited|small|scarce|little)\b(?: \w+){0,3}|\b(?:tends?|encourag\w+|constrain\w+|forced?|forces|regulari[sz]\w+) (?:\w+ ){0,3}?to be sparse\b/g,
   /\b(?:without|no|not|lifts?|remov(?:es?|ed|ing)|eliminat\w+|overc[ao]m\w+|circumvent\w*|bypass\w*|avoid\w*|alleviat\w+|mitigat\w+|solv(?:es?|ed|ing)|resolv(?:es?|ed|ing)|tackl\w+|bridg\w+|fill(?:s|ed|ing)?|clos(?:es?|ed|ing)|address(?:es|ed|ing)?|handl(?:es?|ed|ing)|relax\w*) (?:(?!(?:remain|is|are|need|should|of)\b)[\w'-]+ ){0,4}?(?:limitations?|weakness(?:es)?|challenges?|difficult(?:y|ies)|problems?|issues?|bottlenecks?|gaps?|obstacles?|barriers?|pitfalls?|needs?|lack|restrictions?)\b/g,
   /\b(?:functional|role|activity|physical|airflow|exercise|mobility|growth|nutrient|nitrogen|light|oxygen|statute of|speed|time|age|weight|upper|lower|detection|confidence|quantification|flexural|elastic|central) limit(?:ation|ations|s|ed)?\b|\bself-limit(?:ed|ing)\b|\b\w+-limited\b|\blimiting (?:case|distribution|behaviou?r|value|factor|procedure|form|process|theorem|curve|stress)s?\b/g,
   /\b(?:glucose|oral|antigen|viral|virus|infection|allergen|immune|malaria|bronchial|parasite|blood|methacholine|exercise|food|drug|lethal|bacterial|sporozoite|intranasal|peanut|dust) challenges?\b|\bchallenged? (?:with|by (?:injection|exposure)|infection|doses?|stud(?:y|ies)|tests?|model|dataset|set|track|trial|competition|experiments?|strain)\b|\bchallenge \d{4}\b|\b(?:solving|solve|solves|handle|tackling) (?:\w+ )?challenging\b|\b(?:a |on |of |to |in |for |across |several |variety of |many |two |three |range of |most |various )(?:\w+ )?challenging (?:[\w-]+ ){0,3}?(?:tasks?|settings?|data ?sets?|benchmarks?|environments?|problems?|domains?|scenarios?)\b/g,

@@ -1,10 +1,9 @@
 /** Cues of limits of a study or method, of difficulty and failure, over a lower-cased sentence. */
-import { NO_CONTROL_ARM, RESEARCH, cue } from './cue.js';
+import { RESEARCH, cue } from './cue.js';
 import type { Cue } from './cue.js';
 
 export const LIMITS: readonly Cue[] = [
   // Limits of a study or a method.
-  cue(NO_CONTROL_ARM, 1.1),
   cue(
     '\\b(?:limitations?|shortcomings?|drawbacks?|weakness(?:es)?|pitfalls?|caveats?|bottlenecks?|downsides?|disadvantages?|flaws?|flawed)\\b',
     1.1,
@@ -26,14 +25,6 @@ export const LIMITS: readonly Cue[] = [
     0.9,
   ),
   cue(
-    '\\b(?:we|our (?:study|analysis|data|sample|model|approach|method|results|dataset|work)|this (?:study|analysis|work|model|approach|review|method)|the (?:study|data|survey|sample|trial|model)) (?:\\w+ ){0,2}?(?:did not|do not|does not|cannot|could not|were not able|were unable|lacked|assumes?|ignores?)\\b',
-    0.7,
-  ),
-  cue(
-    '\\b(?:single|one) (?:\\w+ )?(?:university|site|institution|hospital|country|school|city|region|language|laborator(?:y|ies)|cent(?:er|re)|clinic)\\b|\\bconvenience sampl\\w+|\\bnon-?random(?:i[sz]ed)?\\b|\\bsubjective\\b',
-    0.6,
-  ),
-  cue(
     '\\b(?:may|might|does|do) not (?:\\w+ )?(?:be )?(?:apply|applicable|reflect|represent\\w*|capture|extend|suitable|sufficient|address|explain|scale)\\b',
     0.8,
   ),
@@ -47,10 +38,6 @@ export const LIMITS: readonly Cue[] = [
     0.75,
   ),
   cue(
-    '\\b(?:breaks? down|collapses?|deteriorates?|degrades?|falls? short|loses? (?:its|their|much)|lags? behind|(?:scales?|generali[sz]es?|transfers?|performs?|adapts?|copes?|correlates?) (?:\\w+ )?(?:poorly|badly|worse))\\b',
-    0.75,
-  ),
-  cue(
     `\\b${RESEARCH}\\b(?: [\\w,-]+){0,7}? (?:is|are|will be|would be) (?:\\w+ )?(?:needed|required|warranted|recommended|desirable|necessary|called for|encouraged|suggested|essential|justified|indicated|advisable|planned|underway|under way|overdue)\\b`,
     0.1,
     1,
@@ -59,11 +46,6 @@ export const LIMITS: readonly Cue[] = [
     '\\b(?:researchers|scholars|investigators|scientists|historians|economists|authors|analysts|stud(?:y|ies)|investigations?|experiments?|trials|analyses|efforts|surveys|research|work|theory|reviews?) (?:(?!that |which )\\w+ )?(?:should|ought to|needs? to|must)\\b|\\b(?:subsequent|later|follow-up|future|further|other|new|additional) (?:\\w+ )?(?:researchers|scholars|investigators|stud(?:y|ies)|investigations?|experiments?|trials|analyses|efforts|surveys|research|work) (?:\\w+ )?(?:could|might|may|can|will)\\b',
     0,
     0.9,
-  ),
-  cue(
-    '\\b(?:out of reach|(?:nobody|no one|no-one|no author|no group) (?:has|have|knows|so far)|go(?:es)? (?:unnoticed|undetected|unreported)|went (?:unnoticed|undetected|unreported)|(?:is|are|was|were|remains?) (?:\\w+ )?(?:unnoticed|undetected|unrecorded|undocumented|unreported|unmeasured|unobserved|unaccounted|unsatisfying|tentative|provisional|preliminary|anecdotal|circumstantial|open to (?:\\w+ )?(?:bias|criticism|debate|question|doubt|interpretation|subjective|judg\\w+)))\\b',
-    0.85,
-    0.2,
   ),
   cue(
     '\\b(?:calls?|called|calling) for (?:an? |the |more |further |new |better |greater |closer |caution|re-?\\w+|stud\\w+|research)|\\b(?:lines? of (?:enquiry|inquiry|research|investigation|attack)|left (?:to|for|as|open)|leaves? (?:\\w+ )?open|our next (?:aim|goal|step|task|objective)|next,? we (?:plan|intend|aim)|(?:one|we) (?:may|might|could) (?:\\w+ )?(?:ask|wonder)|awaits?|still to come|forthcoming|ongoing (?:work|research|stud(?:y|ies)|efforts?))\\b',
@@ -76,6 +58,10 @@ export const LIMITS: readonly Cue[] = [
     0.85,
   ),
   // Difficulty and failure.
+  cue(
+    '\\b(?:breaks? down|collapses?|deteriorates?|degrades?|falls? short|loses? (?:its|their|much)|lags? behind|(?:scales?|generali[sz]es?|transfers?|performs?|adapts?|copes?|correlates?) (?:\\w+ )?(?:poorly|badly|worse))\\b',
+    0.75,
+  ),
   cue('\\b(?:challenges?|challenging)\\b', 0.9),
   cue(
     '\\b(?:difficult (?:to|for|in|when|because|and|but|task|problem|question|issue|due|by|as|without)|(?:is|are|was|be|being|been|becomes?|makes?|remains?|prove[ds]?|it|more|very|so|too|quite|often|rather|extremely|especially|particularly|technically) difficult|difficult(?:y|ies)|hard to|obstacles?|barriers? (?:to|for|in)|hurdles?|impediments?|troublesome|problematic|daunting|non-?trivial|intractable|cumbersome|laborious)\\b',

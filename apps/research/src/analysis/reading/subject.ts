@@ -1,5 +1,3 @@
-import { NO_CONTROL_ARM } from './cue.js';
-
 /** Of what a sentence speaks: what the authors made, their study, their field, or the world. Read before its words. */
 export type GapSubject = 'contribution' | 'study' | 'field' | 'world';
 
@@ -32,13 +30,6 @@ const NAMES_ONE =
 const DENIED =
   /\b(?:not|never|rarely|seldom|little|poorly|few|only|should|remain\w*)\b|\bneeds? (?:to be|further|more)\b/;
 
-const NO_ARM = new RegExp(NO_CONTROL_ARM);
-
-/** `lower`: the sentence in lower case. Whether a study had nobody to compare with: a limit of it, whatever follows. */
-export function hasNoControlArm(lower: string): boolean {
-  return NO_ARM.test(lower);
-}
-
 /** `lower`: the sentence in lower case. */
 export function subjectOf(lower: string): GapSubject {
   if (CONTENTS.test(lower) && !DENIED.test(lower)) return 'contribution';
@@ -46,6 +37,6 @@ export function subjectOf(lower: string): GapSubject {
   if (TELLS_OF_GAPS.test(lower) && !NAMES_ONE.test(lower)) return 'contribution';
   if (AIM.test(lower) && !OWN_LIMIT.test(lower)) return 'contribution';
   if ((MAKES.test(lower) || PROPOSES_TOO.test(lower)) && !OWN_LIMIT.test(lower)) return 'contribution';
-  if (STUDY.test(lower) || hasNoControlArm(lower)) return 'study';
+  if (STUDY.test(lower)) return 'study';
   return FIELD.test(lower) ? 'field' : 'world';
 }

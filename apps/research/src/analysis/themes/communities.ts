@@ -1,5 +1,6 @@
 import { UndirectedGraph } from 'graphology';
 import louvainModule from 'graphology-communities-louvain';
+import { nearest } from '../matching/topic-walk.js';
 import { similarity, type Similarities } from './similarities.js';
 
 /** The package is CommonJS and its types describe an ES module: what is imported is the function itself. */
@@ -15,12 +16,6 @@ const WEIGHT_EXPONENT = 0.85;
 const RESOLUTION = 1;
 /** Louvain depends on the order of its visits; the best of some seeded runs is kept. */
 const RUNS = 4;
-/** No theme is a larger part of a pool: when all is close to all, one theme of everything tells a reader nothing. */
-const LARGEST_SHARE = 0.4;
-const SMALL_POOL = 30;
-/** Resolutions at which a community that is too large is looked at again. */
-const FINER = [1.5, 2, 3, 4.5];
-
 /**
  * Groups of documents (indexes, ascending) found as communities of the nearest-neighbour graph by the Louvain method
  * (Blondel et al., Fast unfolding of communities in large networks, 2008). The number of groups is found. A document
@@ -42,43 +37,17 @@ export async function communitiesOf(
     });
     if (!best || found.modularity > best.modularity + 1e-9) best = found;
   }
-  const all = Array.from({ length: matrix.size }, (_, index) => index);
-  const groups = groupsOf(all, best?.communities ?? {});
-  // A small pool may be of one subject, with little to be told apart.
-  if (matrix.size <= SMALL_POOL) return groups;
-  return groups.flatMap((group) => cutTo(Math.floor(LARGEST_SHARE * matrix.size), group, graph));
+  return groupsOf(matrix.size, best?.communities ?? {});
 }
 
 /** Members by community, in the order of the first member; one that is in none stands alone. */
-function groupsOf(members: readonly number[], communities: Readonly<Record<string, number>>): number[][] {
+function groupsOf(size: number, communities: Readonly<Record<string, number>>): number[][] {
   const groups = new Map<number, number[]>();
-  for (const member of members) {
+  for (let member = 0; member < size; member += 1) {
     const community = communities[String(member)] ?? -1 - member;
     groups.set(community, [...(groups.get(community) ?? []), member]);
   }
   return [...groups.values()];
-}
-
-/** A community larger than a theme may be, cut along its own communities at a finer resolution; whole if it has none. */
-function cutTo(most: number, group: readonly number[], graph: UndirectedGraph): number[][] {
-  if (group.length <= most || most < 2) return [[...group]];
-  const part = new UndirectedGraph();
-  for (const member of group) part.addNode(String(member));
-  graph.forEachEdge((_edge, attributes, one, other) => {
-    if (part.hasNode(one) && part.hasNode(other)) part.addEdge(one, other, attributes);
-  });
-  if (part.size === 0) return [[...group]];
-  for (const resolution of FINER) {
-    const { communities } = louvain.detailed(part, {
-      resolution,
-      rng: seededRandom(1),
-      getEdgeWeight: 'weight',
-    });
-    const groups = groupsOf(group, communities);
-    const lost = groups.filter(({ length }) => length < 3).flat().length;
-    if (groups.every(({ length }) => length <= most) && lost <= group.length / 5) return groups;
-  }
-  return [[...group]];
 }
 
 async function neighbourGraph(
@@ -92,7 +61,8 @@ async function neighbourGraph(
   for (let index = 0; index < size; index += 1) {
     await yieldToEventLoop();
     graph.addNode(String(index));
-    chosen.push(new Set(nearest(matrix, index, count)));
+    const row = Array.from(matrix.values.subarray(index * size, (index + 1) * size));
+    chosen.push(new Set(nearest(row, index, count)));
   }
   for (const [index, neighbours] of chosen.entries()) {
     if (index % 32 === 0) await yieldToEventLoop();
@@ -104,22 +74,6 @@ async function neighbourGraph(
     }
   }
   return graph;
-}
-
-/** The most similar others, best first; ties by index. One pass with a short sorted list instead of a full sort. */
-function nearest(matrix: Similarities, index: number, count: number): number[] {
-  const found: number[] = [];
-  const row = matrix.values.subarray(index * matrix.size, (index + 1) * matrix.size);
-  for (let other = 0; other < row.length; other += 1) {
-    const value = row[other] ?? 0;
-    if (other === index || value <= 0) continue;
-    if (found.length === count && value <= (row[found[count - 1] ?? 0] ?? 0)) continue;
-    let at = found.length;
-    while (at > 0 && (row[found[at - 1] ?? 0] ?? 0) < value) at -= 1;
-    found.splice(at, 0, other);
-    if (found.length > count) found.pop();
-  }
-  return found;
 }
 
 /** Mulberry32: the same numbers for the same seed on every machine. */

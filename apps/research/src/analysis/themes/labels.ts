@@ -47,8 +47,6 @@ const ABSTRACT = 900;
 const SUPPORT = 0.5;
 /** By number of words: two or three make the best headings. */
 const LENGTH_WEIGHT = [0, 0.6, 1, 1.1, 0.95];
-/** What another theme is already named by sets this one apart less. */
-const REPEATED = 0.7;
 /** A generic word beside one of substance. */
 const GENERIC_WEIGHT = 0.4;
 /** Beyond this a term is simply the theme's own; what all themes share still names one where nothing else does. */
@@ -108,10 +106,8 @@ export async function nameThemes(
       ...(own.length < SEVERAL ? [phrases.filter((one) => !isAsked(one)), phrases, nouns] : []),
     ];
     const fresh = (one: Phrase): boolean => !taken.has(sameLabel(one.surface.join(' ')));
-    const weighed = (one: Phrase): number =>
-      one.score * (one.terms.some((term) => labelled.some((other) => other.has(term))) ? REPEATED : 1);
     const best = tiers
-      .map((tier) => tier.filter(fresh).sort((a, b) => weighed(b) - weighed(a) || compare(a.key, b.key))[0])
+      .map((tier) => tier.filter(fresh).sort((a, b) => b.score - a.score || compare(a.key, b.key))[0])
       .find((one) => one !== undefined);
     const fallback = own.length < SEVERAL ? unnamed(own, taken) : null;
     const label = best ? capitalise(spelling.spell(best.surface)) : fallback;
@@ -239,18 +235,11 @@ function pairsOf(nouns: readonly Phrase[], phrases: readonly Phrase[]): Phrase[]
     best.slice(at + 1).flatMap((other): Phrase[] => {
       const terms = [...one.terms, ...other.terms];
       if (phrases.some((phrase) => terms.every((term) => phrase.terms.includes(term)))) return [];
-      if (alike(one.surface[0] ?? '', other.surface[0] ?? '')) return [];
       const surface = [...one.surface, 'and', ...other.surface];
       const key = `${one.key} & ${other.key}`;
       return [{ ...one, surface, terms, key, score: (one.score + other.score) / 2 }];
     }),
   );
-}
-
-/** "Infancy and infants" says one thing twice. */
-function alike(one: string, other: string): boolean {
-  const length = Math.min(6, one.length, other.length) - 1;
-  return one.slice(0, length).toLowerCase() === other.slice(0, length).toLowerCase();
 }
 
 /** The phrases and nouns that speak best for a theme, none saying what another or the query says. */
@@ -291,7 +280,6 @@ function compare(one: string, other: string): number {
 
 /** The term of a hyphenated or plain word: its last part, on which an English compound turns. */
 function termOfSurface(word: string, corpus: Corpus): number {
-  if (/^[A-Za-z]+$/.test(word)) return corpus.termOf(word.toLowerCase());
   const parts = words(word);
   for (let at = parts.length - 1; at >= 0; at -= 1) {
     const term = corpus.termOf(parts[at] ?? '');
