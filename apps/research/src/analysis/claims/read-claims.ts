@@ -66,7 +66,7 @@ export function claimsOfClause(whole: readonly string[]): Claim[] {
     const found = patternAt(tokens, at);
     if (found === 'hedged') return [];
     if (found === null) continue;
-    const claims = found.flatMap((one) => madeOf(one, context, denied));
+    const claims = madeOf(found, context, denied);
     if (claims.length > 0) return claims;
   }
   return [];

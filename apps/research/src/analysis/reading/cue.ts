@@ -17,6 +17,7 @@ export const STUDY_VERB =
 export const KNOWN =
   '(?:understood|known|established|elucidated|clear|characteri[sz]ed|defined|determined|explored|investigated|studied|addressed|reported|examined|resolved|solved|tested|evaluated|assessed|described|documented|clarified|identified|quantified|validated|agreed|proven|exploited|appreciated)';
 
-export function cue(source: string, limitation: number, open = 0): Cue {
-  return { pattern: new RegExp(source), limitation, open };
+/** Cues of one kind weigh alike: so much for a limitation, so much for an open question. */
+export function cues(limitation: number, open: number, sources: readonly string[]): Cue[] {
+  return sources.map((source) => ({ pattern: new RegExp(source), limitation, open }));
 }

@@ -19,12 +19,5 @@ export function associatedAt(tokens: readonly string[], at: number): Matched {
   if (around.some((token) => ['positively', 'directly'].includes(token))) direction = 'up';
   const { sign, rest } = leadingSign(tokens.slice(to + 1));
   const subject = tokens.slice(0, chain.from);
-  return [
-    {
-      subject,
-      outcome: rest,
-      direction: signedBy(sign ?? direction, chain.negated),
-      isMutual: true,
-    },
-  ];
+  return { subject, outcome: rest, direction: signedBy(sign ?? direction, chain.negated), isMutual: true };
 }

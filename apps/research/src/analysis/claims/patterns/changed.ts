@@ -21,7 +21,7 @@ export function hadAt(tokens: readonly string[], at: number): Matched {
   if ((!sign && !isCause) || chain.from === 0) return null;
   if (chain.hedged) return 'hedged';
   const subject = tokens.slice(0, chain.from);
-  return [{ subject, outcome: rest, direction: signedBy(sign ?? 'up', none || chain.negated) }];
+  return { subject, outcome: rest, direction: signedBy(sign ?? 'up', none || chain.negated) };
 }
 
 /** "A (did not) reduce B", "B was reduced by A", "B increased after A". */
@@ -64,8 +64,8 @@ export function changeAt(tokens: readonly string[], at: number): Matched {
   ) {
     if (!['by', 'with', 'after', 'following', 'under', 'upon', 'due'].includes(agent)) return null;
     const subject = rest.slice(after + (agent === 'due' ? 2 : 1));
-    return [{ subject, outcome: left, direction: said }];
+    return { subject, outcome: left, direction: said };
   }
   if (PREPOSITION.test(agent) || [',', 'and', 'but'].includes(agent)) return null;
-  return [{ subject: left, outcome: rest, direction: said }];
+  return { subject: left, outcome: rest, direction: said };
 }

@@ -1,5 +1,6 @@
 import { ADVERB, SIGN } from '../../../text/lexicon.js';
 import type { Direction } from '../../../text/lexicon.js';
+import { wordSet } from '../../../text/tokens.js';
 import { chainBefore, type Matched, signedBy } from './found.js';
 
 /** "B did not differ between A and C", "B was similar in A and C". */
@@ -16,15 +17,17 @@ export function differAt(tokens: readonly string[], at: number): Matched {
   if (!['between', 'in', 'for', 'with', 'among'].includes(tokens[to] ?? '')) return null;
   const and = tokens.indexOf('and', to);
   if (and < 0) return null;
-  return [
-    {
-      subject: tokens.slice(to + 1, and),
-      outcome: tokens.slice(0, chain.from),
-      direction: 'none',
-      comparator: tokens.slice(and + 1),
-    },
-  ];
+  return {
+    subject: tokens.slice(to + 1, and),
+    outcome: tokens.slice(0, chain.from),
+    direction: 'none',
+    comparator: tokens.slice(and + 1),
+  };
 }
+
+const GOOD = wordSet('effective efficacious beneficial useful successful superior better accurate efficient');
+const SAME = wordSet('noninferior non-inferior equivalent');
+const BAD = wordSet('ineffective inferior worse useless');
 
 /**
  * "B was lower with A than with C"; "A was (more) effective than C for B", "A was no better than C", "A outperformed C on B".
@@ -39,29 +42,17 @@ export function comparedAt(tokens: readonly string[], at: number): Matched {
     if (chain.hedged) return 'hedged';
     const to = rest.findIndex((token) => ['on', 'in', 'for', 'at', 'regarding'].includes(token));
     if (to < 1) return null;
-    return [
-      {
-        subject: left,
-        outcome: rest.slice(to + 1),
-        comparator: rest.slice(0, to),
-        direction: signedBy(word.startsWith('under') ? 'worse' : 'better', chain.negated),
-        isPurpose: true,
-      },
-    ];
+    return {
+      subject: left,
+      outcome: rest.slice(to + 1),
+      comparator: rest.slice(0, to),
+      direction: signedBy(word.startsWith('under') ? 'worse' : 'better', chain.negated),
+      isPurpose: true,
+    };
   }
-  const isGood = [
-    'effective',
-    'efficacious',
-    'beneficial',
-    'useful',
-    'successful',
-    'superior',
-    'better',
-    'accurate',
-    'efficient',
-  ].includes(word);
-  const isSame = ['noninferior', 'non-inferior', 'equivalent'].includes(word) && rest[0] === 'to';
-  const isBad = ['ineffective', 'inferior', 'worse', 'useless'].includes(word);
+  const isGood = GOOD.has(word);
+  const isSame = SAME.has(word) && rest[0] === 'to';
+  const isBad = BAD.has(word);
   const graded = ['more', 'less', 'as', 'equally'].includes(tokens[at - 1] ?? '');
   const isLess = tokens[at - 1] === 'less';
   const verb = graded ? chainBefore(tokens, at - 1) : chain;
@@ -86,16 +77,14 @@ export function comparedAt(tokens: readonly string[], at: number): Matched {
     if (negated && as && isGood) direction = 'worse';
     else if (word === 'ineffective') direction = negated ? 'better' : 'none';
     else direction = signedBy(direction, negated);
-    return [
-      {
-        subject,
-        outcome,
-        direction,
-        isPurpose: true,
-        isOverall: outcome.length === 0,
-        ...(comparator ? { comparator } : {}),
-      },
-    ];
+    return {
+      subject,
+      outcome,
+      direction,
+      isPurpose: true,
+      isOverall: outcome.length === 0,
+      ...(comparator ? { comparator } : {}),
+    };
   }
   // "B was lower in A than in C".
   const sign = SIGN.get(word);
@@ -105,14 +94,13 @@ export function comparedAt(tokens: readonly string[], at: number): Matched {
   while (ADVERB.test(rest[to] ?? '') || /^(?:\d.*|percent|%|by)$/.test(rest[to] ?? '')) to++;
   if (!['in', 'with', 'for', 'among', 'after', 'under', 'following', 'on'].includes(rest[to] ?? ''))
     return null;
-  const than = rest.findIndex((token) => ['than', 'versus', 'vs'].includes(token));
-  const compared = rest.findIndex(
+  const end = rest.findIndex(
     (token, place) =>
-      ['compared', 'relative'].includes(token) && ['with', 'to'].includes(rest[place + 1] ?? ''),
+      ['than', 'versus', 'vs'].includes(token) ||
+      (['compared', 'relative'].includes(token) && ['with', 'to'].includes(rest[place + 1] ?? '')),
   );
-  const end = than > to ? than : compared > to ? compared : -1;
   // With nobody to compare with, "higher in older trees" says nothing of what acts.
-  if (end < 0) return null;
+  if (end <= to) return null;
   const direction = signedBy(sign, chain.negated);
-  return [{ subject: rest.slice(to + 1, end), outcome: left, direction, comparator: rest.slice(end + 1) }];
+  return { subject: rest.slice(to + 1, end), outcome: left, direction, comparator: rest.slice(end + 1) };
 }

@@ -24,7 +24,7 @@ export interface Found {
 }
 
 /** A sentence that hedges ("may reduce") claims nothing, whatever else it says. */
-export type Matched = Found[] | 'hedged' | null;
+export type Matched = Found | 'hedged' | null;
 
 /** Words of degree before a noun or a sign: "no significant effect", "a clinically meaningful reduction". */
 export const DEGREE = wordSet(

@@ -3,28 +3,23 @@ import type { Direction } from '../../../text/lexicon.js';
 import { wordSet } from '../../../text/tokens.js';
 import { chainBefore, DEGREE, HAD, type Matched, signedBy } from './found.js';
 
+const NONE = wordSet('no little without negligible minimal not');
+const POSITIVE = wordSet('positive beneficial favorable favourable protective');
+const NEGATIVE = wordSet('negative adverse detrimental harmful deleterious');
+
 /** "(no) effect of A on B", "A had no effect on B", "no association between A and B", "no difference in B between A and C". */
 export function nominalAt(tokens: readonly string[], at: number): Matched {
   const noun = tokens[at] ?? '';
   if (!NOUN_OF_EFFECT.test(noun)) return null;
   let from = at;
   let none = false;
+  const isLink = /^(?:asso|corr|rela|link)/.test(noun);
   let direction: Direction = 'link';
   while (from > 0 && at - from < 6) {
     const before = tokens[from - 1] ?? '';
-    if (
-      before === 'no' ||
-      before === 'little' ||
-      before === 'without' ||
-      before === 'negligible' ||
-      before === 'minimal' ||
-      before === 'not'
-    )
-      none = true;
-    else if (['positive', 'beneficial', 'favorable', 'favourable', 'protective'].includes(before))
-      direction = /^(?:asso|corr|rela|link)/.test(noun) ? 'up' : 'better';
-    else if (['negative', 'adverse', 'detrimental', 'harmful', 'deleterious'].includes(before))
-      direction = /^(?:asso|corr|rela|link)/.test(noun) ? 'down' : 'worse';
+    if (NONE.has(before)) none = true;
+    else if (POSITIVE.has(before)) direction = isLink ? 'up' : 'better';
+    else if (NEGATIVE.has(before)) direction = isLink ? 'down' : 'worse';
     else if (before === 'inverse') direction = 'down';
     else if (!DEGREE.has(before) && !DETERMINER.test(before)) break;
     from--;
@@ -39,24 +34,16 @@ export function nominalAt(tokens: readonly string[], at: number): Matched {
       const verb = chainBefore(tokens, from - 1);
       if (verb.hedged) return 'hedged';
       const subject = tokens.slice(0, verb.from);
-      return [
-        {
-          subject,
-          outcome: rest.slice(1),
-          direction: signedBy(direction, none || verb.negated),
-        },
-      ];
+      return { subject, outcome: rest.slice(1), direction: signedBy(direction, none || verb.negated) };
     }
     const on = rest.findIndex((token) => token === 'on' || token === 'upon');
     if (rest[0] === 'of' && on > 1) {
       if (chain.hedged) return 'hedged';
-      return [
-        {
-          subject: rest.slice(1, on),
-          outcome: upToVerb(rest.slice(on + 1)),
-          direction: signedBy(direction, none || laterNone(rest)),
-        },
-      ];
+      return {
+        subject: rest.slice(1, on),
+        outcome: upToVerb(rest.slice(on + 1)),
+        direction: signedBy(direction, none || laterNone(rest)),
+      };
     }
     return null;
   }
@@ -70,17 +57,15 @@ export function nominalAt(tokens: readonly string[], at: number): Matched {
     const after = other.findIndex((token) => ['in', 'for', 'regarding', 'on'].includes(token));
     const outcome = inside ?? (after > 0 ? other.slice(after + 1) : null);
     if (!outcome || !none) return null;
-    return [{ subject: one, outcome, direction: 'none', comparator: inside ? other : other.slice(0, after) }];
+    return { subject: one, outcome, direction: 'none', comparator: inside ? other : other.slice(0, after) };
   }
   if (between !== 0) return null;
-  return [
-    {
-      subject: rest.slice(1, and),
-      outcome: upToVerb(rest.slice(and + 1)),
-      direction: signedBy(direction, none || laterNone(rest)),
-      isMutual: true,
-    },
-  ];
+  return {
+    subject: rest.slice(1, and),
+    outcome: upToVerb(rest.slice(and + 1)),
+    direction: signedBy(direction, none || laterNone(rest)),
+    isMutual: true,
+  };
 }
 
 const THERE_IS = wordSet(
