@@ -71,6 +71,11 @@ describe('stored sessions', () => {
       'memory of sleep in mice',
       'Sleep and memory',
     ]);
+    const nothing = await fetch(`${service.origin}/research/sessions/?search=a%00`);
+    expect([nothing.status, await nothing.json()]).toEqual([
+      400,
+      { detail: 'search: Null characters are not allowed.' },
+    ]);
     const past = await fetch(`${service.origin}/research/sessions/?page=2`);
     expect([past.status, await past.json()]).toEqual([404, { detail: 'Invalid page.' }]);
   });

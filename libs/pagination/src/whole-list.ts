@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import { ANY_TEXT } from './filters.js';
-import { InvalidPage } from '#errors';
+import { BadRequest, InvalidPage, messages } from '#errors';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './list-definition.js';
 import { lastOf, parsePage, parsePageSize, type QueryParams } from './list-query.js';
 import { type LinkSource, type Page, pageLink } from './page.js';
@@ -18,10 +18,14 @@ export interface WholeListQuery {
   words: readonly string[];
 }
 
-/** @throws InvalidPage for a page that is not a number from 1 or `last` */
+/**
+ * @throws InvalidPage for a page that is not a number from 1 or `last`
+ * @throws BadRequest for a null character in the search
+ */
 export function parseWholeListQuery(params: QueryParams): WholeListQuery {
   const search = lastOf(params, 'search') ?? '';
-  const words = new Set(search.toLowerCase().split(/[\s\0]+/));
+  if (search.includes('\0')) throw new BadRequest(`search: ${messages.nullCharacters}`);
+  const words = new Set(search.toLowerCase().split(/\s+/));
   words.delete('');
   return {
     page: parsePage(lastOf(params, 'page')),
