@@ -106,7 +106,11 @@ export function DecimalField(options: FieldOptions & Partial<DecimalRules> = {})
     ...(exclusiveMin === true ? { exclusiveMinimum: true } : {}),
     maximum: max ?? greatest,
   };
-  const shown = typeof options.default === 'string' ? { default: Number(options.default) } : {};
+  const shown = {
+    ...(typeof options.default === 'string' ? { default: Number(options.default) } : {}),
+    // In words: validators divide binary fractions, and refuse 0.0003 by `multipleOf: 0.0001`.
+    description: [options.description, `At most ${places} decimal places.`].filter(Boolean).join(' '),
+  };
   return field(options, schema, decimal({ places, digits, min, max, exclusiveMin }), { documented: shown });
 }
 
