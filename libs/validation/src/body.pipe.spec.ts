@@ -119,7 +119,13 @@ describe('@Fields and @TryFields', () => {
       properties: {
         name: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[^\\u0000]*$' },
         unit: { default: 'pcs', allOf: [{ $ref: '#/components/schemas/Unit' }] },
-        cost: { type: 'number', minimum: 0, maximum: 999999999.9999, nullable: true },
+        cost: {
+          type: 'number',
+          minimum: 0,
+          maximum: 999999999.9999,
+          description: 'At most 4 decimal places.',
+          nullable: true,
+        },
         lines: {
           type: 'array',
           minItems: 1,
