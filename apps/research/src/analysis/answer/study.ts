@@ -143,9 +143,8 @@ function sampleSize(sentences: readonly string[], design: string | null): number
     if (sizes.size === 0) continue;
     const most = Math.max(...sizes);
     if (!isSure && most < largest) return null;
-    // "13 subjects and 15 cases" are groups, unless one count is that of all.
-    const isOfAll = sizes.size === 1 || 2 * most === [...sizes].reduce((sum, size) => sum + size, 0);
-    return isOfAll || /\b(?:of (?:whom|which|these)|total)\b/i.test(text) ? most : null;
+    // "13 subjects and 15 cases" are groups.
+    return sizes.size === 1 || /\b(?:of (?:whom|which|these)|total)\b/i.test(text) ? most : null;
   }
   if (design === 'meta-analysis' || design === 'systematic review') return null;
   const [size, ...more] = sentences
