@@ -5,13 +5,13 @@ import { makeAuditMonths } from '../support/partitions.js';
 const UNIT = {
   category: 3,
   location: 4,
-  product: 800,
-  movement: 3200,
+  product: 400,
+  movement: 1600,
   supplier: 150,
   customer: 150,
   order: 200,
   delivery: 150,
-  event: 1600,
+  event: 800,
   member: 15,
 };
 const LARGE_UNITS = 12;
@@ -227,7 +227,7 @@ export async function fillCrowd(test: TestApp, tenant: number): Promise<Crowd> {
   await test.sql('VACUUM ANALYZE');
   const [crowd] = await test.sql<Crowd>(
     `SELECT $1::int AS tenant, (SELECT min(id) + 20 FROM category WHERE tenant_id = $1) AS category,
-            (SELECT min(id) + 5000 FROM product WHERE tenant_id = $1) AS product,
+            (SELECT min(id) + 2500 FROM product WHERE tenant_id = $1) AS product,
             (SELECT min(id) + 20 FROM stock_location WHERE tenant_id = $1) AS location,
             (SELECT min(id) + 1000 FROM supplier WHERE tenant_id = $1) AS supplier,
             (SELECT min(id) + 1000 FROM customer WHERE tenant_id = $1) AS customer,
