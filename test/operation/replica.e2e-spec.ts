@@ -51,7 +51,7 @@ describe('a streaming replica', () => {
     await until(
       async () => (await position(onReplica, `pg_last_wal_replay_lsn() >= '${at}'::pg_lsn`)) === 'true',
     );
-    await until(() => replica.isReady && replica.lagMs === 0);
+    await until(() => replica.state === 'ready' && replica.lagMs === 0);
   };
   const pause = () => onReplica.query('SELECT pg_wal_replay_pause()');
   const resume = () => onReplica.query('SELECT pg_wal_replay_resume()');
@@ -148,7 +148,7 @@ describe('a streaming replica', () => {
     await caughtUp();
     await pause();
     await receive();
-    await until(() => !replica.isReady);
+    await until(() => replica.state !== 'ready');
     expect(await shown()).toEqual(['behind']);
     const { count } = (await acme.tenant.viewer.get<{ count: number }>('stock-movements/')).body;
     expect(count).toBe(await movements());
@@ -181,12 +181,12 @@ describe('a streaming replica', () => {
     });
     await until(() => answers.length > 60);
     await servers.killReplica();
-    await until(() => !replica.isReady);
+    await until(() => replica.state !== 'ready');
     await until(async () => (await shown())[0] === 'away');
     const there = answers.length;
     await until(() => answers.length > there + 60);
     await servers.startReplica();
-    await until(() => replica.isReady);
+    await until(() => replica.state === 'ready');
     const reads = await answered();
     await until(async () => (await answered()) > reads + 20);
     isOver = true;
@@ -242,7 +242,7 @@ describe('a streaming replica', () => {
     await promoted.query('DELETE FROM change_event');
     await promoted.end();
     const before = await movements(acme.tenant.viewer);
-    await until(() => !replica.isReady);
+    await until(() => replica.state !== 'ready');
     expect(await shown()).toEqual(['no_standby']);
     await receive();
     expect(await readsOf(async () => expect(await movements(acme.tenant.viewer)).toBe(before + 1))).toBe(0);

@@ -15,7 +15,7 @@ export interface AttemptOptions<Key> {
   /** The pool, or what limits its connections. */
   readonly connections: Connections<Key>;
   /** For reads that send all their statements at once, so that others may be under way on the connection. */
-  readonly shared: Connections<Key>;
+  readonly shared: Pick<Connections<Key>, 'use'>;
   /** How long the first answer of a connection may take, in milliseconds. */
   readonly answerTimeoutMs: number;
   /** Called before each repetition. */
@@ -133,7 +133,7 @@ export class Attempts<Key> {
   private attempt<T>(
     kind: TransactionKind,
     { key, preamble, observe, waitedMs = 0 }: Unit<Key>,
-    connections: Connections<Key>,
+    connections: Pick<Connections<Key>, 'use'>,
     work: (pipeline: Pipeline, client: PoolClient) => Promise<T>,
   ): Promise<T> {
     const { answerTimeoutMs } = this.options;

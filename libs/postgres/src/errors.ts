@@ -8,10 +8,8 @@ const SILENT = 'Query read timeout';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const UNKNOWN_STATEMENT = '26000';
-/** The columns of a prepared statement have changed since it was prepared. */
-const STALE_STATEMENT = 'RevalidateCachedQuery';
-/** The types in a function have changed since the connection first ran it. */
-const STALE_FUNCTION = /^plpgsql_param_eval/;
+/** Columns of a prepared statement, or types in a function, have changed since the connection first used it. */
+const STALE = /^(?:RevalidateCachedQuery$|plpgsql_param_eval)/;
 
 export const RETRY_REASONS = [
   'deadlock',
@@ -63,23 +61,18 @@ export function isEndOfConnection(error: unknown): boolean {
   return ENDED_BY_SERVER.has(codeOf(error) ?? '') || fieldOf(error, 'severity') === FATAL;
 }
 
-export function isStaleStatement(error: unknown): boolean {
-  return fieldOf(error, 'routine') === STALE_STATEMENT;
-}
-
 /**
  * The error of a transaction that was rolled back, as a RetryableError where it may be repeated.
- * @param suspectAll is called where every open connection has the same stale function
+ * @param suspectAll is called where every open connection has prepared what is stale
  */
 export function outcomeOf(error: unknown, suspectAll: () => void): unknown {
   const code = codeOf(error);
   if (code === DEADLOCK) return new RetryableError(error, 'deadlock');
   if (code === SERIALIZATION_FAILURE) return new RetryableError(error, 'serialization');
-  if (isStaleStatement(error)) return new RetryableError(error, 'stale_plan');
-  const isStaleFunction = STALE_FUNCTION.test(fieldOf(error, 'routine') ?? '');
-  if (isStaleFunction) suspectAll();
+  const isStale = STALE.test(fieldOf(error, 'routine') ?? '');
+  if (isStale) suspectAll();
   // Of an unknown statement: the connection has lost what it had prepared; another one prepares it anew.
-  return isStaleFunction || code === UNKNOWN_STATEMENT
+  return isStale || code === UNKNOWN_STATEMENT
     ? new BrokenConnectionError(new RetryableError(error, 'stale_plan'))
     : error;
 }

@@ -1,12 +1,6 @@
 import type { ClientBase, QueryConfig, QueryResult } from 'pg';
-import { codeOf, isStaleStatement } from './errors.js';
-import {
-  generationName,
-  registerStatement,
-  renewStatements,
-  type Statement,
-  statementGeneration,
-} from './statement.js';
+import { codeOf } from './errors.js';
+import { registerStatement, type Statement } from './statement.js';
 
 const TRANSACTION_ABORTED = '25P02';
 
@@ -47,7 +41,6 @@ export class Pipeline {
   private isOver = false;
   /** Resolves when the preamble was checked, or has failed. */
   private readonly preambleAnswered: Promise<void>;
-  private readonly generation = statementGeneration();
 
   constructor(
     private readonly client: ClientBase,
@@ -165,7 +158,7 @@ export class Pipeline {
     const query: QueryConfig & { query_timeout?: number | undefined } = {
       text,
       values: values as unknown[] | undefined,
-      name: name && generationName(name, this.generation),
+      name,
       query_timeout,
     };
     this.client.query(query, answered);
@@ -173,7 +166,6 @@ export class Pipeline {
 
   private fail(failure: unknown): void {
     if (this.hasFailed) return;
-    if (isStaleStatement(failure)) renewStatements(this.generation);
     this.hasFailed = true;
     this.failure = failure;
   }

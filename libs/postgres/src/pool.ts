@@ -18,8 +18,6 @@ export type ConnectionWork<T> = (client: pg.PoolClient, isAlone: boolean) => Pro
 
 /** Gives each unit of work a connection. The pool is one; what limits or shares its connections is another around it. */
 export interface Connections<Key> {
-  /** The maximum number of connections. */
-  readonly size: number;
   /** The number of units of work that wait for a connection. */
   readonly waiting: number;
   /** @throws an error of `PoolOptions.unavailable` where there is no connection in time */
@@ -38,7 +36,7 @@ export type Pooler = 'keeps statements apart' | 'mixes statements up';
 
 const poolers = new WeakMap<pg.ClientBase, Pooler>();
 
-/** Null where the connection goes to the server itself. Known once `beginSession` is done. */
+/** Null where the connection goes to the server itself. Known once `prepareConnection` is done. */
 export function poolerOf(client: pg.ClientBase): Pooler | null {
   return poolers.get(client) ?? null;
 }
@@ -106,24 +104,20 @@ function isConfig(query: unknown): query is { name: unknown } {
 }
 
 /**
- * Prepares a new connection of a pool. Without a listener a connection that breaks while it is checked out would end the
- * process; the statements that wait on it fail by themselves.
- */
-export async function prepareConnection(client: pg.ClientBase): Promise<void> {
-  client.on('error', () => lost.add(client));
-  connectedAt.set(client, performance.now());
-  await beginSession(client);
-}
-
-/**
- * The beginning of a connection: on one to the server itself the time zone that texts of times rely on (every transaction
- * sets it besides); on one to a pooler nothing, since whatever is set there stays on a connection of everybody's.
+ * Begins a new connection of a pool. Without a listener a connection that breaks while it is checked out would end the
+ * process; the statements that wait on it fail by themselves. On one to the server itself it sets the time zone that texts
+ * of times rely on (every transaction sets it besides); on one to a pooler nothing, since whatever is set there stays on a
+ * connection of everybody's.
  *
  * A pooler invents the process number of the connections that it takes. One that knows prepared statements (PgBouncer from
  * 1.21, with `max_prepared_statements`) gives them names of its own on the server; any other hands our names on, so that
  * one connection may find the statement of another, or none.
  */
-async function beginSession(client: pg.ClientBase & { readonly processID?: number }): Promise<void> {
+export async function prepareConnection(
+  client: pg.ClientBase & { readonly processID?: number },
+): Promise<void> {
+  client.on('error', () => lost.add(client));
+  connectedAt.set(client, performance.now());
   const { rows } = await client.query<{ pid: number }>(
     `SELECT pg_backend_pid() AS pid, CASE WHEN pg_backend_pid() = $1 THEN set_config('TimeZone', 'UTC', false) END`,
     [client.processID ?? 0],

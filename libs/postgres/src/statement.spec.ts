@@ -1,11 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  defineStatement,
-  generationName,
-  registerStatement,
-  renewStatements,
-  statementGeneration,
-} from './statement.js';
+import { defineStatement, registerStatement } from './statement.js';
 
 describe('named statements', () => {
   it('carry their values', () => {
@@ -19,13 +13,5 @@ describe('named statements', () => {
       'Two different statements are named spec:one.',
     );
     expect(() => registerStatement('spec:one', 'SELECT 1')).not.toThrow();
-  });
-
-  it('are prepared under new names once those of a generation are stale, however many find out', () => {
-    const before = statementGeneration();
-    renewStatements(before);
-    renewStatements(before);
-    expect(statementGeneration()).toBe(before + 1);
-    expect([generationName('find', 0), generationName('find', 2)]).toEqual(['find', 'find#2']);
   });
 });

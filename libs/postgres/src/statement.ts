@@ -16,23 +16,6 @@ export type RowsOf<Statements extends readonly Statement[]> = {
 
 const texts = new Map<string, string>();
 
-let generation = 0;
-
-/** Counts how often what was prepared became stale, because a migration changed the columns of a table. */
-export function statementGeneration(): number {
-  return generation;
-}
-
-/** The name under which a connection prepares a statement: another in each generation, so that it is prepared anew. */
-export function generationName(name: string, of: number): string {
-  return of === 0 ? name : `${name}#${of}`;
-}
-
-/** A statement prepared in that generation is stale: from now on all are prepared anew, on every connection. */
-export function renewStatements(stale: number): void {
-  if (stale === generation) generation += 1;
-}
-
 /** @throws Error where the name already stands for another text, which would answer with the rows of that one */
 export function registerStatement(name: string, text: string): void {
   const known = texts.get(name);

@@ -34,12 +34,8 @@ interface PoolFigures {
   readonly size: number;
 }
 
-interface QueueFigures {
-  readonly waiting: number;
-}
-
 const pools = new Map<string, PoolFigures>();
-const queues = new Map<string, QueueFigures>();
+const queues = new Map<string, { readonly waiting: number }>();
 
 /** Shows this pool under its name, in place of an earlier one. */
 export function watchPool(name: string, pool: PoolFigures): void {
@@ -47,7 +43,7 @@ export function watchPool(name: string, pool: PoolFigures): void {
 }
 
 /** Shows this queue (for a connection of a pool, to write, to export) under its name, in place of an earlier one. */
-export function watchQueue(name: string, queue: QueueFigures): void {
+export function watchQueue(name: string, queue: { readonly waiting: number }): void {
   queues.set(name, queue);
 }
 

@@ -1,15 +1,13 @@
 import { defineStatement, type Pipeline, type Statement } from '#postgres';
+import type { DatabaseConfig } from '../config/config.js';
 import type { TenantScope } from '../scope/scope.js';
 import type { Caller } from './caller.js';
 
 /** Values of a transaction's settings, in the order of `settingsSql`. */
 export type Settings = readonly string[];
 
-/** Milliseconds; the server ends what takes longer. */
-export interface StatementLimits {
-  readonly statementTimeoutMs: number;
-  readonly lockTimeoutMs: number;
-}
+/** The server ends what takes longer. */
+export type StatementLimits = Pick<DatabaseConfig, 'statementTimeoutMs' | 'lockTimeoutMs'>;
 
 /** The server ends a transaction that is idle for so many milliseconds: its locks hold up others. */
 const IDLE_IN_TRANSACTION_MS = 15_000;

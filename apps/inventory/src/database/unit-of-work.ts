@@ -136,11 +136,8 @@ export class PipelinedUnitOfWork extends UnitOfWork {
   ): Promise<RowsOf<List>> {
     const isPrepared = statements.every(({ name }) => name !== undefined);
     const unit = this.unit(caller, isPrepared, options);
-    return (await this.attempts.read(
-      unit,
-      statements,
-      isPrepared && caller.tenantId !== null,
-    )) as RowsOf<List>;
+    const mayShare = isPrepared && caller.tenantId !== null;
+    return (await this.attempts.read(unit, statements, mayShare)) as RowsOf<List>;
   }
 
   override readBatches<Row>(

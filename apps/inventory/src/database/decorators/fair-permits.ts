@@ -1,5 +1,11 @@
 import { Unavailable } from '#errors';
-import { type ConnectionRequest, type Connections, type ConnectionWork, FairSemaphore } from '#postgres';
+import {
+  type ConnectionPool,
+  type ConnectionRequest,
+  type Connections,
+  type ConnectionWork,
+  FairSemaphore,
+} from '#postgres';
 import { watchQueue } from '../database-metrics.js';
 import { APP } from '../tokens.js';
 
@@ -13,7 +19,7 @@ export class FairPermits<Key> implements Connections<Key> {
 
   /** @param name of the pool in metrics */
   constructor(
-    private readonly next: Connections<Key>,
+    private readonly next: ConnectionPool,
     timeoutMs: number,
     name: string,
   ) {
@@ -29,10 +35,6 @@ export class FairPermits<Key> implements Connections<Key> {
     // Readers always find a connection; and fewer writers at a time get more done, since they wait less for each other.
     this.ofKind = { write: permits(3 / 4, 1 / 3), export: permits(1 / 4, 1 / 8) };
     if (name === APP) for (const kind of ['write', 'export'] as const) watchQueue(kind, this.ofKind[kind]);
-  }
-
-  get size(): number {
-    return this.next.size;
   }
 
   get waiting(): number {

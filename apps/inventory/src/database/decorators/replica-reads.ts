@@ -81,7 +81,7 @@ export class ReplicaReads extends UnitOfWorkDecorator {
     mayRepeat: () => boolean,
   ): Promise<T> {
     const { replica } = this;
-    if (!options?.mayLag || !replica.isReady) return onPrimary();
+    if (!options?.mayLag || replica.state !== 'ready') return onPrimary();
     const [[found]] = await this.next.read(caller, [findPositions(caller.userId)]);
     const required = {
       primary: positionOf(found?.primary ?? '0/0'),

@@ -14,7 +14,6 @@ describe('connections that reads share', () => {
     jest.useFakeTimers();
     [waiting, connections] = [0, 0];
     shared = new SharedReads({
-      size: 4,
       get waiting() {
         return waiting;
       },

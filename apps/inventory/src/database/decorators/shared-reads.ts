@@ -20,19 +20,11 @@ const TENURE_MS = 20;
  * of its own. With many sessions this saves system calls and wake-ups of the server, which cost more than the reads. Tenants
  * share nothing, and no read waits long for another one. Without it each read has a connection of its own.
  */
-export class SharedReads<Key> implements Connections<Key> {
+export class SharedReads<Key> implements Pick<Connections<Key>, 'use'> {
   /** Connections that more reads may join. */
   private readonly open = new Map<Key, SharedConnection[]>();
 
   constructor(private readonly next: Connections<Key>) {}
-
-  get size(): number {
-    return this.next.size;
-  }
-
-  get waiting(): number {
-    return this.next.waiting;
-  }
 
   async use<T>(request: ConnectionRequest<Key>, work: ConnectionWork<T>): Promise<T> {
     const connection = this.joinable(request.key) ?? this.connect(request);

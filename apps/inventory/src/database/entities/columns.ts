@@ -22,13 +22,8 @@ export function BooleanColumn(name: string): PropertyDecorator {
 }
 
 /** numeric(18, 4) as exact decimal text: quantities, unit costs and prices. */
-export function DecimalColumn(name: string, precision = 18, scale = 4): PropertyDecorator {
-  return Column({ name, type: 'numeric', precision, scale });
-}
-
-/** As `DecimalColumn`, null for none. */
-export function OptionalDecimalColumn(name: string, precision = 18, scale = 4): PropertyDecorator {
-  return Column({ name, type: 'numeric', precision, scale, nullable: true });
+export function DecimalColumn(name: string, precision = 18, scale = 4, nullable = false): PropertyDecorator {
+  return Column({ name, type: 'numeric', precision, scale, nullable });
 }
 
 /** JSON, null for none. */

@@ -85,10 +85,6 @@ export class Replica implements OnApplicationBootstrap, BeforeApplicationShutdow
     watchReplica(this);
   }
 
-  get isReady(): boolean {
-    return this.state === 'ready';
-  }
-
   /** Enters a transaction on the replica. The check throws where the server that answers must not be read. */
   preamble(settings: Settings, required: Required): Preamble {
     const check = (row: unknown): void => this.check(row as ReplicaRow, required);

@@ -3,7 +3,6 @@ import {
   DecimalColumn,
   IntegerColumn,
   JsonColumn,
-  OptionalDecimalColumn,
   TenantOwnedEntity,
   VarcharColumn,
 } from '../../database/entities/columns.js';
@@ -39,14 +38,14 @@ export class GoodsReceivedNoteLineEntity extends TenantOwnedEntity {
   @VarcharColumn('unit', 20, true)
   unit!: string | null;
 
-  @OptionalDecimalColumn('unit_factor', 13)
+  @DecimalColumn('unit_factor', 13, 4, true)
   unitFactor!: string | null;
 
   /** Of how many stock units unit_price is; null for one. */
-  @OptionalDecimalColumn('price_factor', 13)
+  @DecimalColumn('price_factor', 13, 4, true)
   priceFactor!: string | null;
 
   /** What was paid for one of the unit in which it was entered; null: it is unit_cost. */
-  @OptionalDecimalColumn('entered_cost')
+  @DecimalColumn('entered_cost', 18, 4, true)
   enteredCost!: string | null;
 }

@@ -2,7 +2,6 @@ import { Entity } from 'typeorm';
 import {
   DecimalColumn,
   IntegerColumn,
-  OptionalDecimalColumn,
   TenantOwnedEntity,
   VarcharColumn,
 } from '../../database/entities/columns.js';
@@ -43,6 +42,6 @@ export class PurchaseOrderLineEntity extends TenantOwnedEntity {
   @VarcharColumn('unit', 20, true)
   unit!: string | null;
 
-  @OptionalDecimalColumn('unit_factor', 13)
+  @DecimalColumn('unit_factor', 13, 4, true)
   unitFactor!: string | null;
 }

@@ -3,7 +3,6 @@ import {
   BooleanColumn,
   DecimalColumn,
   IntegerColumn,
-  OptionalDecimalColumn,
   TenantOwnedEntity,
   VarcharColumn,
 } from '../../database/entities/columns.js';
@@ -44,7 +43,7 @@ export class SalesOrderLineEntity extends TenantOwnedEntity {
   @VarcharColumn('unit', 20, true)
   unit!: string | null;
 
-  @OptionalDecimalColumn('unit_factor', 13)
+  @DecimalColumn('unit_factor', 13, 4, true)
   unitFactor!: string | null;
 
   /** Whether a reservation of it was given up by hand: it gets another only of new stock. */

@@ -4,7 +4,6 @@ import {
   DecimalColumn,
   IntegerColumn,
   JsonColumn,
-  OptionalDecimalColumn,
   TenantOwnedEntity,
   TextColumn,
   TimeColumn,
@@ -69,7 +68,7 @@ export class StockMovementEntity extends TenantOwnedEntity {
   @VarcharColumn('unit', 20, true)
   unit!: string | null;
 
-  @OptionalDecimalColumn('unit_factor', 13)
+  @DecimalColumn('unit_factor', 13, 4, true)
   unitFactor!: string | null;
 
   @IntegerColumn('created_by_id', true)
