@@ -14,7 +14,8 @@ const TRENDS =
 const METHODS =
   /\bhow\s+(?:to|can\s+(?:we|one|i)|do\s+(?:we|you|i))\b|\b(?:methods?|techniques?|algorithms?|approach(?:es)?|tools?|frameworks?|procedures?|protocols?|strateg(?:y|ies))\s+(?:for|to|of|in)\b|\b(?:methods|techniques|algorithms|approaches)\s*[?.]?\s*$/iu;
 
-const LITERATURE = '(?:papers?|articles?|studies|publications?|literature|research|works?|information)';
+const LITERATURE =
+  '(?:papers?|articles?|studies|publications?|literature|research|works?|information|(?:technical\\s+)?reports?|thes[ei]s|dissertations?|preprints?)';
 const ON = String.raw`(?:on|about|of|regarding|concerning|discussing|related\s+to|dealing\s+with|that\s+(?:discuss|study|use|describe))`;
 
 /** Phrases in which a query addresses the search itself; they carry no topic. */

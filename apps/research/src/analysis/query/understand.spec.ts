@@ -320,6 +320,9 @@ const ROWS: Row[] = [
     [],
     { identifiers: ['s2:0123456789abcdef0123456789abcdef01234567'] },
   ],
+  ['technical report on ablation during flight', ['ablation', 'flight']],
+  ['find me dissertations about hedgerows', ['hedgerows']],
+  ['accuracy of self-reports on pain', ['accuracy', 'self-reports', 'pain']],
   // Prepositions of several words.
   ['surgery by trainees in terms of quality', ['surgery', 'trainees', 'quality']],
   ['soil carbon with respect to tillage', ['soil carbon', 'tillage']],
