@@ -69,6 +69,8 @@ class NameServer {
   let origin: string;
   let port: string;
   let stats: string;
+  /** Serves alone, until it is killed. */
+  let only: ServiceProcess;
   const running: ServiceProcess[] = [];
 
   async function startAt(host: string): Promise<ServiceProcess> {
@@ -135,9 +137,18 @@ class NameServer {
     expect(await answer.json()).toEqual({ detail: 'No process is ready.', code: 'unavailable' });
   });
 
-  it('speaks JSON itself, too, where a process is gone before it has answered', async () => {
-    const service = await startAt('127.0.0.1');
+  it('waits for no body that does not come', async () => {
+    only = await startAt('127.0.0.1');
     while ((await found()) < 1) await wait(20);
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    const drip = setInterval(() => socket.write(' '), 200);
+    socket.write('POST /api/v1/auth/login/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n');
+    const answer = await text(socket);
+    clearInterval(drip);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('speaks JSON itself, too, where a process is gone before it has answered', async () => {
     // A transaction that waits for a lock; meanwhile the process is killed.
     const holder = new pg.Client({ connectionString: test.database.adminUrl });
     await holder.connect();
@@ -146,25 +157,11 @@ class NameServer {
     const waiting =
       "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
     while ((await test.sql(waiting)).length === 0) await wait(20);
-    await service.end('SIGKILL');
+    await only.end('SIGKILL');
     names.addresses.delete('127.0.0.1');
     const { status, headers } = await answer;
     expect([status, headers.get('content-type')]).toEqual([502, 'application/json']);
     await holder.end();
-    while ((await found()) > 0) await wait(20);
-  });
-
-  it('waits for no body that does not come', async () => {
-    const service = await startAt('127.0.0.1');
-    while ((await found()) < 1) await wait(20);
-    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-    const drip = setInterval(() => socket.write(' '), 200);
-    socket.write('POST /api/v1/auth/login/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n');
-    const answer = await text(socket);
-    clearInterval(drip);
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    await service.end('SIGKILL');
-    names.addresses.delete('127.0.0.1');
     while ((await found()) > 0) await wait(20);
   });
 

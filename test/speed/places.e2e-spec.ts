@@ -13,8 +13,8 @@ const AISLES = 49;
 const BINS = 102;
 /** What lies and has moved there. */
 const PRODUCTS = 2_000;
-const RECORDS = 40_000;
-const MOVEMENTS = 100_000;
+const RECORDS = 20_000;
+const MOVEMENTS = 50_000;
 
 /** Limits for a machine that does other things too; the figures of one that does not are a fraction. */
 const MOST_SECONDS = 280;
