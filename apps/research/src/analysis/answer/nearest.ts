@@ -14,8 +14,9 @@ import type { Question } from './question.js';
 /** Share of the words that a finding has at the least: of a question, and of what is asked openly. */
 const LEAST_SHARE = 0.6;
 const LEAST_SHARE_OPEN = 0.5;
-/** Share of a question's words in a title that asks it: all the paper found is an answer to it. */
+/** Share of a question's words in a title that asks it, and of the title's in the question: what the paper concludes is an answer. */
 const ASKED_SHARE = 0.8;
+const TITLE_SHARE = 0.5;
 /** Words from which a sentence is none to be quoted here. */
 const LONGEST = 60;
 
@@ -36,6 +37,7 @@ export function nearestFinding(
   const about = new Set([...subject, ...(comparator ?? [])]);
   const asked = new Set(outcome);
   const all = new Set([...about, ...asked]);
+  const known = new Set([...all, ...(population ?? [])]);
   const wanted = asked.size > 0 ? asked : about;
   const share = question.kind === 'open' ? LEAST_SHARE_OPEN : LEAST_SHARE;
   // "Reinforcement learning" is not met by "learning".
@@ -46,7 +48,8 @@ export function nearestFinding(
     const titled = new Set(terms(paper.title));
     const isAsked =
       question.kind !== 'open' &&
-      [...all].filter((term) => titled.has(term)).length >= ASKED_SHARE * all.size;
+      [...all].filter((term) => titled.has(term)).length >= ASKED_SHARE * all.size &&
+      [...titled].filter((term) => known.has(term)).length >= TITLE_SHARE * titled.size;
     for (const one of readPaper(paper, number).scored) {
       if (!isTold(one, isAsked || question.kind === 'open')) continue;
       const said = new Set(terms(writtenOut(one.sentence.text, acronyms)));

@@ -278,6 +278,16 @@ describe('SynthesisStage', () => {
     }
   });
 
+  it('does not say that a title asks a question of which it has the words among many others', async () => {
+    const query = 'Do night shifts harm sleep?';
+    const title =
+      'Night shifts, sleep and the harm of noise: wards, kitchens, mills and ships in six countries';
+    const abstract = 'We asked 40 nurses. Sleep was worse on ships than in mills.';
+    const papers = [newPaper({ paper_id: 'doi:10.1/a', title, abstract, rank: 1 })];
+    const { writes } = await stage.run(input(papers, { query }), control());
+    expect(writes.executive_summary).not.toContain('asks this question');
+  });
+
   it('answers no open question by one of its two words', async () => {
     const papers = ['We let robots walk. Machine learning doubled the speed of the robots.'].map((abstract) =>
       newPaper({ paper_id: 'doi:10.1/a', title: 'Robots that walk', abstract, rank: 1 }),
