@@ -1,7 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
-import { ANY_TEXT } from './filters.js';
-import { BadRequest, InvalidPage, messages } from '#errors';
+import { InvalidPage } from '#errors';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './list-definition.js';
 import { lastOf, parsePage, parsePageSize, type QueryParams } from './list-query.js';
 import { type LinkSource, type Page, pageLink } from './page.js';
@@ -18,14 +17,10 @@ export interface WholeListQuery {
   words: readonly string[];
 }
 
-/**
- * @throws InvalidPage for a page that is not a number from 1 or `last`
- * @throws BadRequest for a null character in the search
- */
+/** @throws InvalidPage for a page that is not a number from 1 or `last` */
 export function parseWholeListQuery(params: QueryParams): WholeListQuery {
   const search = lastOf(params, 'search') ?? '';
-  if (search.includes('\0')) throw new BadRequest(`search: ${messages.nullCharacters}`);
-  const words = new Set(search.toLowerCase().split(/\s+/));
+  const words = new Set(search.toLowerCase().split(/[\s\0]+/));
   words.delete('');
   return {
     page: parsePage(lastOf(params, 'page')),
@@ -69,6 +64,6 @@ export function ApiWholeListQuery(searched: string): ClassDecorator & MethodDeco
       { anyOf: [{ type: 'integer' }, { type: 'string' }], default: DEFAULT_PAGE_SIZE },
       `Items a page; larger than ${MAX_PAGE_SIZE} is taken as ${MAX_PAGE_SIZE}, anything else as ${DEFAULT_PAGE_SIZE}.`,
     ),
-    query('search', ANY_TEXT, `Words that must all occur in ${searched}.`),
+    query('search', { type: 'string' }, `Words that must all occur in ${searched}.`),
   );
 }
