@@ -70,6 +70,10 @@ describe('readClaims', () => {
   it.each([
     ['Aspirin did not reduce mortality.', ['aspirin none mortal']],
     ['Mortality was lower with aspirin than with placebo.', ['aspirin down mortal']],
+    ['Neither aspirin nor codeine reduced pain.', []],
+    ['Aspirin reduced neither pain nor fever.', []],
+    ['Aspirin was associated with neither pain nor fever.', []],
+    ['Aspirin reduced no pain.', []],
     ['Aspirin reduced pain but had no effect on fever.', ['aspirin down pain']],
     ['Low salt intake was associated with lower blood pressure.', ['salt up blood+pressur']],
     ['In 1,200 adults, vitamin D had no effect on falls.', ['d+vitamin none fall']],

@@ -81,6 +81,7 @@ function madeOf(found: Found, context: Named, denied: boolean): Claim[] {
   // A lower dose is not the lack of it.
   if (subject.sign === 'down' && found.subject.some((token) => ['dose', 'doses'].includes(token))) return [];
   const comparator = found.comparator ? comparatorOf(found.comparator) : null;
+  if (deniesPart(found)) return [];
   const denies = found.subject[0] === 'no' || found.subject[0] === 'none';
   const outcomes = found.isOverall === true ? [{ tokens: [], excepted: false }] : outcomesOf(found.outcome);
   return outcomes.flatMap(({ tokens, excepted }, at): Claim[] => {
@@ -110,6 +111,12 @@ function madeOf(found: Found, context: Named, denied: boolean): Claim[] {
       },
     ];
   });
+}
+
+/** "Neither A nor B", "reduced neither X nor Y", "reduced no X": nothing is told rather than the contrary. */
+function deniesPart({ subject, outcome }: Found): boolean {
+  const isDenial = (token: string): boolean => token === 'neither' || token === 'nor';
+  return subject.some(isDenial) || outcome.some(isDenial) || outcome[0] === 'no' || outcome[0] === 'none';
 }
 
 /** "It", "these results", "our method": what is meant stands elsewhere. */
