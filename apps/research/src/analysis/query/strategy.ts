@@ -16,8 +16,8 @@ const EBSCO_NAMES: Readonly<Record<string, string>> = { TX: 'all', KW: 'keyword'
 
 /**
  * A line-numbered search strategy (PubMed, Ovid) as one search: its line of the highest number with every reference to
- * another line replaced by that line in brackets. Any other text as it stands, but for EBSCO's signs and for the
- * limits that a database prints behind a search: they become years and filters.
+ * another line replaced by that line in brackets. Any other text as it stands, but for EBSCO's signs and for the limits
+ * that a database prints behind a search: they become years and filters.
  */
 export function readStrategy(query: string): string {
   const text = withLimits(inOneText(query));
@@ -44,23 +44,21 @@ function inOneText(query: string): string {
   return resolved(lines, last, new Set()) ?? query;
 }
 
-/** Lines by number, each on its own line; one without a number goes on with the one before. */
+/** Lines by number: each on its own line, or one behind another with ascending numbers. */
 function numberedLines(query: string): Map<number, string> {
   const lines = new Map<number, string>();
-  let number = 0;
-  for (const line of query.split(/\r?\n/u)) {
-    const [, own, text = line] = /^\s*#?(\d{1,3})\s*[.:)\t ]\s*(\S.*)$/u.exec(line) ?? [];
-    if (own !== undefined) number = Number(own);
-    const before = own === undefined ? (lines.get(number) ?? '') : '';
-    if (number > 0) lines.set(number, `${before} ${text}`.trim());
+  const parts = query.split(/\r?\n/u).map((line) => /^\s*#?(\d{1,3})\s*[.:)\t ]\s*(\S.*)$/u.exec(line));
+  if (parts.filter((part) => part !== null).length > 1) {
+    let number = 0;
+    for (const [at, part] of parts.entries()) {
+      number = part === null ? number : Number(part[1]);
+      // A line without a number goes on with the one before.
+      const before = part === null ? (lines.get(number) ?? '') : '';
+      const text = part === null ? (query.split(/\r?\n/u)[at] ?? '') : (part[2] ?? '');
+      if (number > 0) lines.set(number, `${before} ${text}`.trim());
+    }
+    return new Map([...lines].map(([at, line]) => [at, bare(line)]));
   }
-  if (lines.size > 1) return new Map([...lines].map(([at, line]) => [at, bare(line)]));
-  return linesInARow(query);
-}
-
-/** Lines one behind another with ascending numbers. */
-function linesInARow(query: string): Map<number, string> {
-  const lines = new Map<number, string>();
   let rest = query.replace(/\s+/gu, ' ').trim();
   for (let number = 1; ; number += 1) {
     const start = new RegExp(String.raw`^#?${number}[.:)]?\s+`, 'u').exec(rest);
@@ -97,6 +95,12 @@ function nextLine(text: string, number: number): number {
 /** The number of results that a database prints behind a line: with a comma, in brackets, or apart from the search. */
 const COUNT = /\s+[([]?\d{1,3}(?:,\d{3})+[)\]]?\s*$|(?<!=)\s+[([]\d+[)\]]\s*$|(?:\t+|\s{3,})\d+\s*$/u;
 
+/** What EBSCO, PubMed and IEEE Xplore print behind a search: its limits, and settings that are none. */
+const PRINTED =
+  /\s(?:Limiters\s+-\s+(?<ebsco>.*?)|Filters(?: applied)?:\s+(?<filters>.*?))?\s*(?:(?<=\s)(?:Expanders|Search modes)\s+-\s.*|\.?\s+Sort by:.*)?$/isu;
+/** Names of PubMed's and IEEE's filters: "Kalman Filters: a tutorial" has none. */
+const FILTER =
+  /^(?:abstract|(?:free )?full text|humans?|other animals|male|female|english|review|systematic review|meta-analysis|clinical trial|randomized controlled trial|(?:all )?(?:child|adult|infant|adolescent|aged)\b.*|(?:conferences|journals)\b.*|(?:from\s+|in the last\s+|publication date.*)\d.*)$/iu;
 /** "limit 3 to (english language and yr="2010 -Current")" */
 const OVID_LIMITS = /^limit\s+#?(\d{1,3})\s+to\b(.*)$/iu;
 
@@ -111,25 +115,34 @@ function bare(line: string): string {
         .split(/\s+(?:and|or)\s+/iu)
         .map(asLimit),
     ].join(' ');
-  return withLimits(line).replace(COUNT, '').trim();
+  return withLimits(line, COUNT);
 }
 
 /** How Web of Science prints its refinements: "and 2019 or 2020 (Publication Years) and Article (Document Types)". */
 const REFINED =
   /\s+(?:and|not)\s+((?:(?!\s(?:and|not)\s)[^()])+)\s+\((Publication Years|Document Types|Languages|Open Access|Research Areas|Countries\/Regions|Publication Titles|Affiliations|(?:Web of Science|Citation Topics) \p{L}+)\)/giu;
 
-/** What databases print behind a search: its limits, and settings that are none. */
-const PRINTED =
-  /(?:(?<=[\])"])\s+Filters:|\sFilters applied:|\sLimiters\s+-)\s+(?<limits>.*?)(?:\.?\s+Sort by:.*|\s(?:Expanders|Search modes)\s+-\s.*)?$/isu;
-
 /** A search without what is printed behind it; its limits are years, or filters that no source here knows. */
-function withLimits(printed: string): string {
+function withLimits(printed: string, end = /$/u): string {
   const text = printed.replace(REFINED, (_all, values: string, name: string) =>
     /years/iu.test(name) ? ` PY=(${values.replace(/\bor\b/giu, 'OR')})` : ` "${values}"[filter]`,
   );
   const { 0: all = '', groups } = PRINTED.exec(text) ?? {};
-  const limits = groups?.['limits']?.split(/[,;]\s*/u).filter(Boolean) ?? [];
-  return [text.slice(0, text.length - all.length), ...limits.map(asLimit)].join(' ');
+  const items = (groups?.['ebsco']?.split(';') ?? groups?.['filters']?.split(/[,;]/u) ?? [])
+    .map((item) => item.trim().replace(/\.$/u, ''))
+    .filter(Boolean);
+  const isTitle =
+    groups?.['filters'] !== undefined &&
+    !/Filters applied:/iu.test(all) &&
+    !items.some((item) => FILTER.test(item));
+  if (isTitle) return text;
+  return [
+    text
+      .slice(0, text.length - all.length)
+      .replace(end, '')
+      .trim(),
+    ...items.map(asLimit),
+  ].join(' ');
 }
 
 /** "Published Date: 20100101-20201231", "from 2010/1/1 - 2020/3/1", "yr="2010 -Current"", or the name of a filter. */
@@ -138,12 +151,21 @@ const YEARS_OF_LIMIT =
 
 function asLimit(said: string): string {
   // When a record was entered is not when the paper was published.
-  const [all = '', from, to] = /^e[dp]\s*=/iu.test(said) ? [] : (YEARS_OF_LIMIT.exec(said) ?? []);
-  const name = said.replace(all, '').replaceAll('"', '').trim();
-  // PubMed writes 1000 for an open end.
-  const years =
-    from === '1000' ? `year<=${to ?? ''}` : `year:${from ?? ''}${all.includes('-') ? '-' : ''}${to ?? ''}`;
-  return [...(from === undefined ? [] : [years]), ...(name === '' ? [] : [`"${name}"[filter]`])].join(' ');
+  const [all = '', from, to] = /^e[dp]\s*=|\bentry\b/iu.test(said) ? [] : (YEARS_OF_LIMIT.exec(said) ?? []);
+  const name = said
+    .replace(all, '')
+    .replace(/"|^\((?=[^)]*$)/gu, '')
+    .trim();
+  return [
+    ...(from === undefined ? [] : [asYears(from, to, all.includes('-'))]),
+    ...(name === '' ? [] : [`"${name}"[filter]`]),
+  ].join(' ');
+}
+
+/** PubMed writes 1000 and 3000 for an open end. */
+function asYears(from: string, to: string | undefined, isRange: boolean): string {
+  if (from === '1000') return `year<=${to ?? '3000'}`;
+  return `year:${from}${isRange ? '-' : ''}${to === undefined || to === '3000' ? '' : to}`;
 }
 
 /** Null if a line refers to itself or the search grows too long. */

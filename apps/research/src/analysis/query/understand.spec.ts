@@ -323,6 +323,13 @@ const ROWS: Row[] = [
   ['technical report on ablation during flight', ['ablation', 'flight']],
   ['find me dissertations about hedgerows', ['hedgerows']],
   ['accuracy of self-reports on pain', ['accuracy', 'self-reports', 'pain']],
+  // What databases print behind a search, whatever stands before it.
+  ['sepsis AND shock Filters: Humans, English, from 2010 - 2020', ['sepsis', 'shock'], years(2010, 2020)],
+  [
+    'TI sepsis AND TI shock Expanders - Apply equivalent subjects; Search modes - Boolean/Phrase',
+    ['sepsis', 'shock'],
+  ],
+  ['Kalman Filters: a tutorial', ['Kalman Filters'], { intent: 'review' }],
   // Prepositions of several words.
   ['surgery by trainees in terms of quality', ['surgery', 'trainees', 'quality']],
   ['soil carbon with respect to tillage', ['soil carbon', 'tillage']],
