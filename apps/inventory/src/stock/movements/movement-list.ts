@@ -50,13 +50,16 @@ const DOCUMENT_DATE = `CASE m.document_type
       WHEN 'goods_received_note' THEN (SELECT g.received_date FROM goods_received_note g WHERE g.tenant_id = m.tenant_id AND g.id = m.document_id)
       WHEN 'dispatch' THEN (SELECT d.dispatch_date FROM dispatch d WHERE d.tenant_id = m.tenant_id AND d.id = m.document_id)
     END`;
+/** Looked up for each row only in a tenant, $1, that has reversed something: most never do. */
+const REVERSED_BY = `CASE WHEN EXISTS (SELECT FROM stock_movement r WHERE r.tenant_id = $1 AND r.reverses_id IS NOT NULL)
+      THEN (SELECT r.id FROM stock_movement r
+        WHERE r.tenant_id = m.tenant_id AND r.reverses_id = m.id AND r.reverses_id IS NOT NULL) END`;
 /** OFFSET 0 keeps it separate, so that it is looked up by key for each row: a generic plan of a join would read all locations. */
 const sideOf = (alias: string, location: string): string =>
   `LEFT JOIN LATERAL (SELECT l.name, l.path FROM stock_location l
       WHERE l.tenant_id = m.tenant_id AND l.id = ${location} OFFSET 0) ${alias} ON true`;
 
-const DETAILS = `${PRODUCT} ${sideOf('origin', 'm.from_location_id')} ${sideOf('destination', 'm.to_location_id')}
-    LEFT JOIN app_user u ON u.id = m.created_by_id`;
+const DETAILS = `${PRODUCT} ${sideOf('origin', 'm.from_location_id')} ${sideOf('destination', 'm.to_location_id')}`;
 
 /** Common to the list and the report of movements. */
 export const MOVEMENT_OPTIONS: ListOptions<StockMovementRow> = {
@@ -96,10 +99,9 @@ export const MOVEMENT_OPTIONS: ListOptions<StockMovementRow> = {
     notes: 'm.notes',
     lots: `coalesce(m.lots, '[]')`,
     reversesId: 'm.reverses_id',
-    reversedById: `(SELECT r.id FROM stock_movement r
-      WHERE r.tenant_id = m.tenant_id AND r.reverses_id = m.id AND r.reverses_id IS NOT NULL)`,
+    reversedById: REVERSED_BY,
     createdById: 'm.created_by_id',
-    createdByUsername: 'u.username',
+    createdByUsername: '(SELECT u.username FROM app_user u WHERE u.id = m.created_by_id)',
     createdAt: 'm.created_at',
   },
   scope: 'm.tenant_id = $1',
