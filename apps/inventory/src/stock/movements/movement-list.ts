@@ -14,7 +14,8 @@ import { countDays } from './movement-days.js';
 import { MOVEMENT_TYPES, type MovementType } from './stock-movement.entity.js';
 import { locationFilter } from '../locations/location-filter.js';
 
-export interface StockMovementRow extends UnitRow {
+/** A value that most movements do not have, or that repeats another column, is null: less to read for each page. */
+export interface StockMovementRow extends Omit<UnitRow, 'unitQuantity'> {
   id: number;
   movementType: MovementType;
   productId: number;
@@ -22,11 +23,14 @@ export interface StockMovementRow extends UnitRow {
   productName: string;
   fromLocationId: number | null;
   fromLocationName: string | null;
+  /** Null where it is the name. */
   fromLocationPath: string | null;
   toLocationId: number | null;
   toLocationName: string | null;
   toLocationPath: string | null;
   quantity: string;
+  /** Null where it was entered in the stock unit. */
+  unitQuantity: string | null;
   unitCost: string;
   costDifference: string;
   /** The document that it belongs to, and that document's own date. */
@@ -35,7 +39,7 @@ export interface StockMovementRow extends UnitRow {
   documentDate: string | null;
   reference: string;
   notes: string;
-  lots: readonly ShownLot[];
+  lots: readonly ShownLot[] | null;
   /** The movement that this one reverses, and the one that reverses it. */
   reversesId: number | null;
   reversedById: number | null;
@@ -84,12 +88,13 @@ export const MOVEMENT_OPTIONS: ListOptions<StockMovementRow> = {
     productName: 'p.name',
     fromLocationId: 'm.from_location_id',
     fromLocationName: 'origin.name',
-    fromLocationPath: 'origin.path',
+    fromLocationPath: 'nullif(origin.path, origin.name)',
     toLocationId: 'm.to_location_id',
     toLocationName: 'destination.name',
-    toLocationPath: 'destination.path',
+    toLocationPath: 'nullif(destination.path, destination.name)',
     quantity: 'm.quantity',
     ...unitColumns('m', 'p'),
+    unitQuantity: 'CASE WHEN m.unit_factor IS NOT NULL THEN round(m.quantity / m.unit_factor, 4) END',
     unitCost: 'm.unit_cost',
     costDifference: 'round(m.cost_difference, 4)',
     documentType: 'm.document_type',
@@ -97,7 +102,7 @@ export const MOVEMENT_OPTIONS: ListOptions<StockMovementRow> = {
     documentDate: DOCUMENT_DATE,
     reference: 'm.reference',
     notes: 'm.notes',
-    lots: `coalesce(m.lots, '[]')`,
+    lots: 'm.lots',
     reversesId: 'm.reverses_id',
     reversedById: REVERSED_BY,
     createdById: 'm.created_by_id',

@@ -94,7 +94,7 @@ function opposite(movement: StockMovementRow, reason: string): PostingEntry {
     documentType: null,
     documentId: null,
     reversesId: movement.id,
-    lots: namedAgain(movement.lots),
+    lots: namedAgain(movement.lots ?? []),
     // What it takes back was in these lots, whatever has become of them.
     takesUnfit: true,
   };
