@@ -38,6 +38,15 @@ export default {
       to: { path: '^libs/[^/]+/src/(?!index\\.ts$)' },
     },
     {
+      name: 'libs-without-a-server',
+      comment: 'A command that serves nothing loads these alone: a third of the files, and of the time.',
+      severity: 'error',
+      from: { path: '^libs/(errors|pagination|postgres|credentials|secrets|settings)/', pathNot: specs },
+      to: {
+        path: '((^|/)node_modules/(@nestjs|fastify|express)/|^libs/(auth|http|observability|validation)/)',
+      },
+    },
+    {
       name: 'opentelemetry-in-one-file',
       comment: 'A service that is not traced does not load it.',
       severity: 'error',

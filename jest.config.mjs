@@ -21,7 +21,7 @@ const shared = {
     ],
   },
   moduleNameMapper: {
-    '^#(errors|pagination|validation|auth|http|secrets|observability|postgres)$':
+    '^#(errors|pagination|validation|auth|credentials|http|secrets|settings|observability|postgres)$':
       '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

@@ -10,9 +10,10 @@ const isSource = (url) => new URL(url).pathname.endsWith('.ts');
 
 /** The TypeScript file of a specifier; an import from a numbered copy (`?copy=1`) resolves to the same copy. */
 function sourceOf(specifier, parent) {
-  const library = /^#(errors|pagination|validation|auth|http|secrets|observability|postgres)$/.exec(
-    specifier,
-  );
+  const library =
+    /^#(errors|pagination|validation|auth|credentials|http|secrets|settings|observability|postgres)$/.exec(
+      specifier,
+    );
   if (library) return new URL(`libs/${library[1]}/src/index.ts`, root);
   if (!parent || !/^\.{1,2}\/.*\.js$/.test(specifier) || !isSource(parent)) return undefined;
   const candidate = new URL(specifier.replace(/\.js$/, '.ts'), parent);

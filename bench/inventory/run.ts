@@ -9,7 +9,7 @@ import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { hashPassword } from '#auth';
+import { hashPassword } from '#credentials';
 import { generate, movementsOfMonth, PRODUCTS, TENANT } from './data.js';
 import { ensureBuilt, freePort, startTestServer } from './environment.mjs';
 import { load, type Measured } from './load.js';

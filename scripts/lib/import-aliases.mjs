@@ -6,8 +6,10 @@ const libraries = [
   'pagination',
   'validation',
   'auth',
+  'credentials',
   'http',
   'secrets',
+  'settings',
   'observability',
   'postgres',
 ];

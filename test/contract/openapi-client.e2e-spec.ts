@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { newToken } from '#auth';
+import { newToken } from '#credentials';
 import type { Client } from '../support/client.js';
 import { type FilledTenant, fillTenant, make, makeLot } from '../support/factories.js';
 import { createTestApp, PASSWORD, type TestApp, type TestTenant } from '../support/inventory-app.js';

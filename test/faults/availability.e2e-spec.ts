@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { toApiError } from '#errors';
+import { toApiError } from '#http';
 import { UnitOfWork } from '../../apps/inventory/src/database/unit-of-work.js';
 import type { TenantTransaction } from '../../apps/inventory/src/database/transaction.js';
 import { LiveAccountRepository } from '../../apps/inventory/src/tenancy/access/live-account.repository.js';

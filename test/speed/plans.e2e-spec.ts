@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newToken } from '#auth';
+import { newToken } from '#credentials';
 import { createTestApp, type TestApp } from '../support/inventory-app.js';
 import { type Crowd, fillCrowd } from './plans-data.js';
 import { Judge } from './plans-judge.js';

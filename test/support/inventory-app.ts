@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
-import { hashPassword, newToken } from '#auth';
+import { hashPassword, newToken } from '#credentials';
 import { createInventoryApp } from '../../apps/inventory/src/app.js';
 import type { InventoryConfig } from '../../apps/inventory/src/config/config.js';
 import { loadConfig } from '../../apps/inventory/src/config/env.js';

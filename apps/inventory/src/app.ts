@@ -1,7 +1,7 @@
 import { NestFactory, Reflector } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ApiExceptionFilter } from '#errors';
 import {
+  ApiExceptionFilter,
   completeRoutes,
   createHttpAdapter,
   enableCors,

@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { AccessGuard } from '#auth';
-import { DrainModule } from '#http';
+import { DrainModule, ListParametersGuard } from '#http';
 import { ArchivesModule } from './archives/archives.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { ChangesModule } from './changes/changes.module.js';
@@ -21,7 +21,6 @@ import { ReturnsModule } from './returns/returns.module.js';
 import { SalesModule } from './sales/sales.module.js';
 import { StatusModule } from './status/status.module.js';
 import { StockModule } from './stock/stock.module.js';
-import { ListParametersGuard } from '#pagination';
 import { TenancyModule } from './tenancy/tenancy.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 

@@ -1,6 +1,6 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBasicAuth, ApiBearerAuth, ApiCookieAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
-import { ApiErrors } from '#errors';
+import { ApiErrors } from '#http';
 
 /**
  * The callers of a route. `public`: anybody. `authenticated`: any active account, also by HTTP Basic, for accounts

@@ -5,8 +5,6 @@ export * from './claims.js';
 export * from './jwt-keys.js';
 export * from './jwt.strategy.js';
 export * from './key-list.strategy.js';
-export * from './opaque-token.js';
 export * from './opaque-token.strategy.js';
-export * from './passwords.js';
 export * from './session-cookie.js';
 export * from './session.strategy.js';

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
-import { equalSecrets } from './opaque-token.js';
+import { equalSecrets } from '#credentials';
 
 /**
  * The JWT secrets: the first one signs, each of them verifies, so that a secret can be rotated while tokens of the

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy as BearerStrategy } from 'passport-http-bearer';
-import { hashToken } from './opaque-token.js';
+import { hashToken } from '#credentials';
 
 interface HeaderRequest {
   headers: Record<string, string | string[] | undefined>;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { equalSecrets } from './opaque-token.js';
+import { equalSecrets } from '#credentials';
 
 /** Name of the cookie that carries the browser session. */
 export const SESSION_COOKIE = 'sessionid';

@@ -8,7 +8,7 @@ export type {
   OrderTerm,
   PageCursor,
 } from './list-definition.js';
-export { flagOf, lastOf, parseListQuery } from './list-query.js';
+export { flagOf, isSearched, lastOf, parseListQuery } from './list-query.js';
 export type { QueryParams } from './list-query.js';
 export type { ActiveFilter, ParsedListQuery, Statement } from './types.js';
 export {
@@ -23,7 +23,5 @@ export { listRow, listRows, readListing, readWithin, toPage } from './listing.js
 export type { Listing, StatementReader } from './listing.js';
 export { pageLink, pageOf } from './page.js';
 export type { LinkSource, Page } from './page.js';
-export { ApiListQuery, ApiPage, orBlank, pageSchema } from './openapi.js';
-export { ApiWholeListQuery, pageOfWholeList, parseWholeListQuery } from './whole-list.js';
+export { pageOfWholeList, parseWholeListQuery } from './whole-list.js';
 export type { WholeListQuery } from './whole-list.js';
-export { IGNORED_PARAMETERS, ListParametersGuard } from './list-parameters.guard.js';

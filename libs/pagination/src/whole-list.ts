@@ -1,7 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiQuery } from '@nestjs/swagger';
 import { InvalidPage } from '#errors';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './list-definition.js';
 import { lastOf, parsePage, parsePageSize, type QueryParams } from './list-query.js';
 import { type LinkSource, type Page, pageLink } from './page.js';
 
@@ -47,23 +44,4 @@ export function pageOfWholeList<T>(
     previous: page > 1 ? pageLink(source, page - 1) : null,
     results: rows.slice((page - 1) * pageSize, page * pageSize),
   };
-}
-
-/** Documents the query parameters of such a list; `searched` describes the searched fields. */
-export function ApiWholeListQuery(searched: string): ClassDecorator & MethodDecorator {
-  const query = (name: string, schema: object, description: string): MethodDecorator & ClassDecorator =>
-    ApiQuery({ name, required: false, description, schema });
-  return applyDecorators(
-    query(
-      'page',
-      { type: 'string', pattern: '^([1-9][0-9]*|last)?$', default: '1' },
-      'Page number from 1, or `last`.',
-    ),
-    query(
-      'page_size',
-      { anyOf: [{ type: 'integer' }, { type: 'string' }], default: DEFAULT_PAGE_SIZE },
-      `Items a page; larger than ${MAX_PAGE_SIZE} is taken as ${MAX_PAGE_SIZE}, anything else as ${DEFAULT_PAGE_SIZE}.`,
-    ),
-    query('search', { type: 'string' }, `Words that must all occur in ${searched}.`),
-  );
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { hashPassword } from '#auth';
+import { hashPassword } from '#credentials';
 import { compiled } from '../../support/compiled.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { freePort } from '../../start/start-script.js';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { hashPassword } from '#auth';
+import { hashPassword } from '#credentials';
 import { checkLedger } from '../../../apps/inventory/src/stock/reconciliation/check-ledger.js';
 import { prepareDatabase } from '../../support/database.js';
 import { type OwnServer, startOwnServer } from '../../support/own-server.mjs';

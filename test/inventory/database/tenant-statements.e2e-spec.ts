@@ -1,6 +1,6 @@
 /** @jest-environment-options {"ownModules": true} */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newToken } from '#auth';
+import { newToken } from '#credentials';
 import { registeredStatements } from '#postgres';
 import { inOrder, Player } from '../../../scripts/examples/player.js';
 import { Contract, type OpenApiDocument } from '../../contract/support/document.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { newToken } from '#auth';
+import { newToken } from '#credentials';
 import type { DashboardBody } from '../../../apps/inventory/src/reports/dashboard/dashboard.dto.js';
 import { createTestApp, type TestApp } from '../../support/inventory-app.js';
 import { driftOf } from '../../support/ledger.js';

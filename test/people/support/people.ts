@@ -1,4 +1,4 @@
-import { newToken } from '#auth';
+import { newToken } from '#credentials';
 import type { Client } from '../../support/client.js';
 import type { TestApp } from '../../support/inventory-app.js';
 

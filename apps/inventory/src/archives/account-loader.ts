@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hashPassword } from '#auth';
+import { hashPassword } from '#credentials';
 import { oneTimePassword } from '../identity/credentials/one-time-password.js';
 import { isUsername } from '../identity/username.js';
 import { ArchiveRefused } from './manifest.js';

@@ -1,6 +1,6 @@
 import { applyDecorators, Controller, HttpCode, Post, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '#errors';
+import { ApiErrors } from '#http';
 import type { TenantScope } from '../scope/scope.js';
 import { Access } from '../tenancy/access/access.js';
 import { CurrentTenant } from '../tenancy/scope.decorators.js';

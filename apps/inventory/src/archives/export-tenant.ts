@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { isByOperator } from '../audit/audit-event-list.js';
-import { FEED_DATABASE } from '../changes/changes.repository.js';
+import { FEED_DATABASE } from '../changes/feed-database.js';
 import { toText } from '../changes/cursor.js';
 import {
   ACCOUNT_COLUMNS,

@@ -12,7 +12,7 @@ import {
   TENANT_COLUMNS,
   WHOLE,
 } from './archived-tables.js';
-import { IMPORT_LOCK } from '../imports/imports.repository.js';
+import { IMPORT_LOCK } from '../imports/import-lock.js';
 import { ArchiveRefused, type Manifest } from './manifest.js';
 import { passLoadedIds } from './sequences.js';
 import { saying, TableLoader } from './table-loader.js';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { defineStatement, type Statement } from '#postgres';
 import type { Transaction } from '../database/transaction.js';
 import { type Cursor, END } from './cursor.js';
+import { FEED_DATABASE } from './feed-database.js';
 
 export interface ChangeRow extends Cursor {
   type: string;
@@ -64,15 +65,6 @@ interface ReachRow {
   settled: string;
   database: string;
 }
-
-/**
- * Server cluster, database, and the transaction that wrote the first row of the migrations: restoring a dump changes
- * at least one of them; a standby, a failover and an upgrade in place change none.
- */
-export const FEED_DATABASE = `substr(encode(sha256(convert_to(concat_ws('/',
-  (SELECT system_identifier FROM pg_control_system()),
-  (SELECT oid FROM pg_database WHERE datname = current_database()),
-  (SELECT xmin FROM schema_migration ORDER BY timestamp LIMIT 1)), 'UTF8')), 'hex'), 1, 8)`;
 
 const reach = defineStatement<ReachRow>(
   'changes:reach',

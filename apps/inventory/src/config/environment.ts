@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
-import { HOST_NAME, HOST_NAME_MESSAGE, IsOriginList, IsProxyList } from '#http';
+import { HOST_NAME, HOST_NAME_MESSAGE, IsOriginList, IsProxyList } from '#settings';
 import type { InventoryConfig } from './config.js';
 import { DECORATOR_VALUES } from './decorators.js';
 

@@ -1,8 +1,8 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiQuery, getSchemaPath } from '@nestjs/swagger';
-import { ApiErrors } from '#errors';
+import { ApiErrors, ApiListQuery, orBlank, pageSchema } from '#http';
+import { type ListDefinition } from '#pagination';
 import { BomQuery } from './bom-query.js';
-import { ApiListQuery, type ListDefinition, orBlank, pageSchema } from '#pagination';
 
 type Schema = Record<string, unknown> & { description?: string };
 

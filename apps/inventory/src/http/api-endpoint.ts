@@ -1,6 +1,6 @@
 import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
 import { ApiOperation, ApiResponse } from '@nestjs/swagger';
-import { ApiErrors } from '#errors';
+import { ApiErrors } from '#http';
 
 /**
  * The response decorator of a route: summary, success status, model, and the errors beside those of `@Access`.

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ApiExceptionFilter } from '#errors';
-import { createHttpAdapter } from '#http';
+import { ApiExceptionFilter, createHttpAdapter } from '#http';
 import { Id } from './id.pipe.js';
 
 @Controller('things')

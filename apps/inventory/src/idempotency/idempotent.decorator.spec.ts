@@ -3,8 +3,7 @@ import { Body, Controller, Module, Param, Post } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
-import { ApiExceptionFilter } from '#errors';
-import { createHttpAdapter } from '#http';
+import { ApiExceptionFilter, createHttpAdapter } from '#http';
 import { Idempotent } from './idempotent.decorator.js';
 import type { IdempotentRequest } from './idempotency.repository.js';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { hashPassword } from '#auth';
+import { hashPassword } from '#credentials';
 import { NoTenantMembership, PasswordChangeRequired, PermissionDenied, Unauthorized } from '#errors';
 import { randomUUID } from 'node:crypto';
 import { type AuditEvent, changeOf } from '../audit/audit-log.js';

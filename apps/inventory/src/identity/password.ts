@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { hashPassword } from '#auth';
+import { hashPassword } from '#credentials';
 import { runOnCommandLine } from '../commands/command-line.js';
 import { loadConfig } from '../config/env.js';
 import { ApiTokensRepository } from './api-tokens/api-tokens.repository.js';

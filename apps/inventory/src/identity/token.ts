@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { newToken } from '#auth';
+import { newToken } from '#credentials';
 import { runOnCommandLine } from '../commands/command-line.js';
 import { loadConfig } from '../config/env.js';
 import { ApiTokensRepository } from './api-tokens/api-tokens.repository.js';

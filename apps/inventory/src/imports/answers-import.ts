@@ -1,6 +1,7 @@
 import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiQuery, ApiResponse, getSchemaPath } from '@nestjs/swagger';
-import { ApiErrors, ErrorBody, fieldErrorSchema, messages } from '#errors';
+import { messages } from '#errors';
+import { ApiErrors, ErrorBody, fieldErrorSchema } from '#http';
 import { ImportRefusal, ImportResult } from './import.dto.js';
 import { CHARSETS } from './files/file-text.js';
 import { ImportErrors, type ImportMode } from './import-result.js';

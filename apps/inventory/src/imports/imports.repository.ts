@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defineStatement } from '#postgres';
 import type { TenantTransaction } from '../database/transaction.js';
-
-/** Arbitrary constant: with the tenant's id it is the key of the import lock; `feed_settled` knows it. */
-export const IMPORT_LOCK = 727_002;
+import { IMPORT_LOCK } from './import-lock.js';
 
 const tryLock = defineStatement<{ locked: boolean }>(
   'import:lock',

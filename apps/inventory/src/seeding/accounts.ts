@@ -1,4 +1,4 @@
-import { hashPassword } from '#auth';
+import { hashPassword } from '#credentials';
 import { runOnCommandLine } from '../commands/command-line.js';
 import type { InventoryConfig } from '../config/config.js';
 import { ConfigurationError } from '../config/env.js';

@@ -14,7 +14,7 @@ import {
   MinLength,
   ValidateIf,
 } from 'class-validator';
-import { HOST_NAME, HOST_NAME_MESSAGE, IsOriginList, IsProxyList } from '#http';
+import { HOST_NAME, HOST_NAME_MESSAGE, IsOriginList, IsProxyList } from '#settings';
 import { PROVIDER_KEYS, type ProviderKey } from '../papers/paper.js';
 import type { ResearchConfig } from './config.js';
 import { DEFAULT_PROVIDERS, MAX_LIMIT } from './defaults.js';

@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { ApiExceptionFilter } from '#errors';
+import { ApiExceptionFilter } from '../errors/api-exception.filter.js';
 import { completeRoutes, createHttpAdapter } from '../index.js';
 
 @Controller('things')

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { NotAcceptable, sendError } from '#errors';
+import { NotAcceptable } from '#errors';
+import { sendError } from '../errors/api-exception.filter.js';
 
 /**
  * Answers 406 to requests under a path prefix whose Accept header excludes every available type.

@@ -14,12 +14,6 @@ export interface HostSettings {
   port: number;
 }
 
-/** One entry of `allowedHosts`. */
-export const HOST_NAME =
-  /^(?:\*|\.?[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*(?::\d{1,5})?|\[[0-9A-Fa-f:]+\](?::\d{1,5})?)$/;
-export const HOST_NAME_MESSAGE =
-  'ALLOWED_HOSTS must list host names such as stock.example.com, separated by commas';
-
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 const EVERYWHERE: readonly string[] = ['0.0.0.0', '::', ''];
 

@@ -1,5 +1,4 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ValidateBy } from 'class-validator';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const REQUEST_HEADERS = [
@@ -33,24 +32,4 @@ export function enableCors(app: NestFastifyApplication, origins: readonly string
     maxAge: PREFLIGHT_SECONDS,
     strictPreflight: false,
   });
-}
-
-/** A setting that lists origins as browsers send them: `https://shop.example.com`, with a port where it is not the scheme's. */
-export function IsOriginList(): PropertyDecorator {
-  return ValidateBy({
-    name: 'isOriginList',
-    validator: {
-      validate: (value: unknown) => Array.isArray(value) && value.every(isOrigin),
-      defaultMessage: () =>
-        '$property must list origins such as https://shop.example.com, separated by commas',
-    },
-  });
-}
-
-/** Apps in a web view have schemes of their own (`capacitor://localhost`). */
-function isOrigin(value: unknown): boolean {
-  if (typeof value !== 'string' || !URL.canParse(value)) return false;
-  const { protocol, host, origin } = new URL(value);
-  const known = origin === 'null' ? `${protocol}//${host}` : origin;
-  return host !== '' && protocol !== 'file:' && known === value.toLowerCase();
 }

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
-import { BadRequest, messages, NotFound, sendError, ServerError } from '#errors';
+import { BadRequest, messages, NotFound, ServerError } from '#errors';
 import type { ApiError } from '#errors';
+import { sendError } from '../errors/api-exception.filter.js';
 import { requestIdOf } from './request-ids.js';
 import { setSecureHeaders } from './secure-headers.js';
 import { drainUnread, isDraining } from '../connections/unread-body.js';

@@ -4,7 +4,8 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { ApiExceptionFilter, NotFound } from '#errors';
+import { NotFound } from '#errors';
+import { ApiExceptionFilter } from '../errors/api-exception.filter.js';
 import { completeRoutes, createHttpAdapter } from '../index.js';
 
 @Controller('api/v1/things')

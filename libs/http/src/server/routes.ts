@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { MethodNotAllowed, sendError } from '#errors';
+import { MethodNotAllowed } from '#errors';
+import { sendError } from '../errors/api-exception.filter.js';
 
 /** The methods that a path may offer, in the order of `Allow`. */
 const METHODS = [

@@ -2,15 +2,8 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { RequestListener } from 'node:http';
 import type { DataSource } from 'typeorm';
-import {
-  ApiError,
-  describeCause,
-  NotFound,
-  PasswordChangeRequired,
-  PermissionDenied,
-  toApiError,
-  Unauthorized,
-} from '#errors';
+import { ApiError, NotFound, PasswordChangeRequired, PermissionDenied, Unauthorized } from '#errors';
+import { describeCause, toApiError } from '#http';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../../config/config.js';
 import { AuditEventsService } from '../../audit/audit-events.service.js';
 import { poolOf } from '../../database/connections/data-source.js';

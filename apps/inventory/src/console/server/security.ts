@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { randomBytes } from 'node:crypto';
-import { CSRF_HEADER, equalSecrets } from '#auth';
+import { CSRF_HEADER } from '#auth';
+import { equalSecrets } from '#credentials';
 import { PermissionDenied } from '#errors';
 
 /** AdminJS's axios sends the value of this cookie in this header. */

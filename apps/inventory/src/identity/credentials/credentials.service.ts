@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { verifyPassword } from '#auth';
+import { verifyPassword } from '#credentials';
 import { FieldErrors, Unauthorized } from '#errors';
 import { CommandRunner } from '../../commands/command-runner.js';
 import { outsideTenants } from '../../database/caller.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { hashPassword } from '#auth';
+import { hashPassword } from '#credentials';
 import { Conflict, messages, NotFound } from '#errors';
 import { changeOf } from '../../audit/audit-log.js';
 import { completed, type Draft } from '../../commands/draft.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { newToken } from '#auth';
+import { newToken } from '#credentials';
 import { Conflict, type FieldErrorBag, NotFound, PermissionDenied } from '#errors';
 import { type Listing, listRow, parseListQuery, type QueryParams, readListing } from '#pagination';
 import type { AuditEvent, Outcome } from '../../audit/audit-log.js';

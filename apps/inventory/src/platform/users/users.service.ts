@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { hashPassword } from '#auth';
+import { hashPassword } from '#credentials';
 import { Conflict, NotFound, PermissionDenied } from '#errors';
 import { type Listing, parseListQuery, type QueryParams, readListing } from '#pagination';
 import { type AuditEvent, changeOf } from '../../audit/audit-log.js';

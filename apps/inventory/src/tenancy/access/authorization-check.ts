@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { toApiError } from '#errors';
+import { toApiError } from '#http';
 import type { AuthorisedRequest } from './request-authoriser.js';
 
 /**

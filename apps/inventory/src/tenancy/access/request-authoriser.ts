@@ -4,10 +4,10 @@ import {
   Authoriser,
   type Claims,
   CSRF_HEADER,
-  equalSecrets,
   type GuardedRequest,
   type PasswordClaims,
 } from '#auth';
+import { equalSecrets } from '#credentials';
 import { Moved, PasswordChangeRequired, PermissionDenied, Unauthorized, Unavailable } from '#errors';
 import { CommandRunner } from '../../commands/command-runner.js';
 import { INVENTORY_CONFIG, type InventoryConfig } from '../../config/config.js';

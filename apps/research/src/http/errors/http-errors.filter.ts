@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, MethodNotAllowed, NotFound, ServerError, toApiError } from '#errors';
+import { ApiError, MethodNotAllowed, NotFound, ServerError } from '#errors';
+import { toApiError } from '#http';
 import { type JsonLogger, routeOf } from '#observability';
 import type { Redact } from '../../pipeline/run/redaction.js';
 import { RequestInvalid } from './request-invalid.js';

@@ -9,14 +9,8 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import {
-  ApiPage,
-  ApiWholeListQuery,
-  type Page,
-  pageOfWholeList,
-  parseWholeListQuery,
-  type QueryParams,
-} from '#pagination';
+import { ApiPage, ApiWholeListQuery } from '#http';
+import { type Page, pageOfWholeList, parseWholeListQuery, type QueryParams } from '#pagination';
 import type { ResearchResponse } from '../../answers/research-response.js';
 import { REPORT_FORMATS } from '../../papers/paper.js';
 import { SessionsService } from '../../sessions/sessions.service.js';

@@ -4,7 +4,8 @@ import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-hos
 import { runInNewContext } from 'node:vm';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { ApiExceptionFilter, Conflict, Unauthorized } from './index.js';
+import { Conflict, Unauthorized } from '#errors';
+import { ApiExceptionFilter } from './api-exception.filter.js';
 
 function connectionRefused(): unknown {
   return runInNewContext("Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })");

@@ -2,8 +2,7 @@ import { Catch, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
-import { ApiError } from './api-error.js';
-import { isError } from './database-errors.js';
+import { ApiError, isError } from '#errors';
 import { toApiError } from './to-api-error.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -3,6 +3,10 @@ import {
   ApiError,
   BadRequest,
   Conflict,
+  databaseError,
+  isConnectionLost,
+  isExhausted,
+  messages,
   MethodNotAllowed,
   NotAcceptable,
   NotFound,
@@ -12,9 +16,7 @@ import {
   Unavailable,
   Unauthorized,
   UnsupportedMediaType,
-} from './api-error.js';
-import { databaseError, isConnectionLost, isExhausted } from './database-errors.js';
-import { messages } from './messages.js';
+} from '#errors';
 
 /** What an error's translation needs to know of the request. */
 export interface RequestFacts {

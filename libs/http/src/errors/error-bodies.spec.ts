@@ -3,7 +3,8 @@ import { Controller, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
-import { ApiErrors, ERROR_CODES } from './index.js';
+import { ERROR_CODES } from '#errors';
+import { ApiErrors } from './error-bodies.js';
 
 @Controller('things')
 class ThingsController {

@@ -3,7 +3,8 @@ import { Controller, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { ApiProperty, DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
-import { ApiListQuery, ApiPage, choiceFilter, dateRangeFilter, defineList } from './index.js';
+import { choiceFilter, dateRangeFilter, defineList } from '#pagination';
+import { ApiListQuery, ApiPage } from './list-documentation.js';
 
 class Thing {
   @ApiProperty({ type: Number })

@@ -1,10 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import type { Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiQuery, getSchemaPath } from '@nestjs/swagger';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './list-definition.js';
-import { ANY_TEXT } from './filters.js';
-import { isSearched } from './list-query.js';
-import type { ListDefinition } from './list-definition.js';
+import { ANY_TEXT, DEFAULT_PAGE_SIZE, isSearched, type ListDefinition, MAX_PAGE_SIZE } from '#pagination';
 
 type Decorator = ClassDecorator & MethodDecorator;
 
@@ -89,4 +86,23 @@ export function pageSchema(model: Type): {
 /** Documents the 200 of a list. */
 export function ApiPage(model: Type, description = 'One page.'): Decorator {
   return applyDecorators(ApiExtraModels(model), ApiOkResponse({ description, schema: pageSchema(model) }));
+}
+
+/** Documents the query parameters of a list of rows in memory; `searched` describes the searched fields. */
+export function ApiWholeListQuery(searched: string): Decorator {
+  const query = (name: string, schema: object, description: string): MethodDecorator & ClassDecorator =>
+    ApiQuery({ name, required: false, description, schema });
+  return applyDecorators(
+    query(
+      'page',
+      { type: 'string', pattern: '^([1-9][0-9]*|last)?$', default: '1' },
+      'Page number from 1, or `last`.',
+    ),
+    query(
+      'page_size',
+      { anyOf: [{ type: 'integer' }, { type: 'string' }], default: DEFAULT_PAGE_SIZE },
+      `Items a page; larger than ${MAX_PAGE_SIZE} is taken as ${MAX_PAGE_SIZE}, anything else as ${DEFAULT_PAGE_SIZE}.`,
+    ),
+    query('search', { type: 'string' }, `Words that must all occur in ${searched}.`),
+  );
 }

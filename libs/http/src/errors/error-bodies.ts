@@ -10,6 +10,7 @@ import {
   FieldErrors,
   Gone,
   Moved,
+  messages,
   MethodNotAllowed,
   NotAcceptable,
   NotFound,
@@ -21,8 +22,7 @@ import {
   Unauthorized,
   Unavailable,
   UnsupportedMediaType,
-} from './api-error.js';
-import { messages } from './messages.js';
+} from '#errors';
 
 type ResponseHeaders = Record<string, { description?: string; schema: SchemaObject }>;
 

@@ -7,14 +7,8 @@ import {
   NotFoundException,
   UnauthorizedException,
 } from '@nestjs/common';
-import {
-  breaks,
-  NotFound,
-  registerConstraints,
-  registeredConstraints,
-  sqlStateOf,
-  toApiError,
-} from './index.js';
+import { breaks, NotFound, registerConstraints, registeredConstraints, sqlStateOf } from '#errors';
+import { toApiError } from './to-api-error.js';
 
 registerConstraints({
   uq_thing_tenant_sku: { kind: 'duplicate', field: 'sku', message: 'thing with this sku already exists.' },

@@ -1,0 +1,2 @@
+export * from './opaque-token.js';
+export * from './passwords.js';
