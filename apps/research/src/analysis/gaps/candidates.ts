@@ -4,8 +4,11 @@ import type { ReadSentence } from '../sentences/sentence-features.js';
 import { THRESHOLD, isQuestion, judgeWorld } from '../reading/classify.js';
 import { saysHow } from '../reading/sentence-cues.js';
 import { subjectOf } from '../reading/subject.js';
-import { UNKNOWN } from '../reading/unknown-cues.js';
+import { UNKNOWN } from '../reading/gap-cues.js';
 import { isPiece } from '../sentences/stands-alone.js';
+
+/** What a sentence may state; the other types are counted. */
+export type StatedType = Exclude<GapType, 'contradiction' | 'stale' | 'sparse_theme'>;
 
 /** A sentence judged a gap, with the paper it stands in. */
 export interface GapSentence {
@@ -13,7 +16,7 @@ export interface GapSentence {
   sentence: ReadSentence;
   kind: 'limitation' | 'open_question';
   /** Refined by what is said to be missing. */
-  type: GapType;
+  type: StatedType;
   /** 0…1. */
   score: number;
   /** Also judged to be of the other kind. */
@@ -31,7 +34,7 @@ const FOUND = 4;
 
 const LACK = String.raw`\b(?:lack(?:s|ing|ed)?|few(?:er)?|little|limited|scarc\w*|paucity|dearth|insufficient|inadequate|absence|missing|no|under-?(?:represented|studied|explored|researched)|neglected|excluded|rarely|need(?:ed|s)?|required|warranted|unavailable|small)\b`;
 /** What may be said to be missing. */
-const THINGS: readonly (readonly [GapType, string])[] = [
+const THINGS: readonly (readonly [StatedType, string])[] = [
   [
     'missing_population',
     String.raw`children|adolescents?|infants?|newborns?|teenagers?|young(?:er)? (?:people|adults)|elderly|older (?:people|adults|patients|persons|participants)|women|men|girls|boys|females?|males?|pregnan\w+|minorit\w+|ethnic\w*|racial|indigenous|immigrants?|migrants?|refugees?|low-income|middle-income|developing countries|global south|rural|urban|underserved|disadvantaged|marginali[sz]ed|non-western|populations?|age groups?|demographics?|cultures?|other (?:countries|regions|settings)|learners|students|patients with`,
@@ -59,7 +62,7 @@ const OF_THE_STUDY =
  * What a gap sentence says is missing: people, data or methods, the nearest to a word of lack. What is not known is, to whoever
  * reads the report, an open question.
  */
-export function refineType(text: string, kind: 'limitation' | 'open_question'): GapType {
+export function refineType(text: string, kind: GapSentence['kind']): StatedType {
   const lower = text.toLowerCase();
   const [nearest] = MISSING.flatMap(([type, pattern]) => {
     const near = pattern.exec(lower)?.[0];

@@ -15,13 +15,8 @@ const LEAST_NEW = 3;
 const LEAST_OLD = 6;
 const MOST = 3;
 
-export interface PoolView {
-  /** Not retracted, in rank order. */
-  papers: readonly Paper[];
-  themes: readonly Theme[];
-}
-
-export function structuralGaps({ papers, themes }: PoolView): Draft[] {
+/** @param papers not retracted, in rank order */
+export function structuralGaps(papers: readonly Paper[], themes: readonly Theme[]): Draft[] {
   return themes
     .filter(({ label }) => !/^other\b/i.test(label))
     .flatMap(({ label, paper_ids }) => {

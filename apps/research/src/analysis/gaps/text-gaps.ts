@@ -1,5 +1,5 @@
 /** Gaps that the papers themselves state: judged sentences, alike ones taken together, described and scored. */
-import type { Evidence, Gap, GapType, Paper } from '../../papers/paper.js';
+import type { Gap, Paper } from '../../papers/paper.js';
 import { explanationOf, shortFormsIn } from '../../text/acronyms.js';
 import { terms } from '../../text/tokens.js';
 import { sharedShare } from '../sentences/key-points.js';
@@ -7,8 +7,7 @@ import { isGenre, phrasesOf } from '../sentences/phrases.js';
 import type { ReadSentence } from '../sentences/sentence-features.js';
 import { leansBack } from '../sentences/stands-alone.js';
 import { bracketed, inWords } from '../../papers/wording.js';
-import { isPlain, roundedForDisplay } from './candidates.js';
-import type { GapSentence } from './candidates.js';
+import { isPlain, roundedForDisplay, type GapSentence, type StatedType } from './candidates.js';
 
 /** A gap without the id that its place in the whole list gives. */
 export type Draft = Omit<Gap, 'id'>;
@@ -34,27 +33,19 @@ interface Group {
   value: number;
 }
 
-const LEADS: Readonly<Record<GapType, string>> = {
-  limitation: 'Limitation',
-  open_question: 'Open question',
-  missing_population: 'Population not covered',
-  missing_method: 'Method missing or needed',
-  missing_data: 'Data missing or needed',
-  contradiction: 'Contradictory findings',
-  stale: 'No recent work',
-  sparse_theme: 'Little work',
+/** What a description opens with, and what joins it to its topic. */
+const LEADS: Readonly<Record<StatedType, readonly [lead: string, joint: string]>> = {
+  limitation: ['Limitation', 'concerning'],
+  open_question: ['Open question', 'on'],
+  missing_population: ['Population not covered', 'in work on'],
+  missing_method: ['Method missing or needed', 'for'],
+  missing_data: ['Data missing or needed', 'on'],
 };
 
 /** What its authors mean to do is a direction, and no question that the field leaves open. */
 const PLANNED =
   /\b(?:we|i|the authors?) (?:(?!hope|expect|believe|think|trust)\w+ ){0,3}?(?:will|shall|plan|intend|(?:aim|hope|wish|would like) to)\b|\bour (?:next|future|further|ongoing|planned) (?:\w+ )?(?:aims?|goals?|steps?|tasks?|work|stud(?:y|ies)|research|experiments?)\b|\b(?:we|the authors?) are (?:currently|now|presently)\b/i;
 const PLANNED_LEAD = 'Work planned by the authors';
-
-const OF: Partial<Record<GapType, string>> = {
-  limitation: ' concerning',
-  missing_population: ' in work on',
-  missing_method: ' for',
-};
 
 /** Papers in rank order; `query` may be empty. */
 export function textGaps(
@@ -85,8 +76,7 @@ export function textGaps(
     else groups.push({ lead: one, members: [one], stems, value });
   }
   for (const group of groups) {
-    const support = new Set(group.members.map((one) => one.paper.paper_id)).size;
-    group.value = Math.min(1, group.value + 0.08 * Math.min(3, support - 1));
+    group.value = Math.min(1, group.value + 0.08 * Math.min(3, onePerPaper(group).length - 1));
   }
   groups.sort((a, b) => b.value - a.value || (a.lead.sentence.text < b.lead.sentence.text ? -1 : 1));
   return select(groups).map((group) => draft(group, query));
@@ -120,46 +110,44 @@ function valueOf(
 }
 
 function select(groups: readonly Group[]): Group[] {
-  const perPaper = new Map<string, Group[]>();
-  const perType = new Map<GapType, number>();
   const chosen: Group[] = [];
   for (const group of groups) {
     if (chosen.length >= MOST_TEXT_GAPS) break;
-    const id = group.lead.paper.paper_id;
-    const type = group.lead.type;
+    const { paper, type } = group.lead;
+    const own = chosen.filter(({ lead }) => lead.paper.paper_id === paper.paper_id);
+    const isRepeated = own.some(({ stems }) => sharedShare(stems, group.stems) >= ALIKE_IN_PAPER);
+    if (isRepeated || own.length >= MOST_PER_PAPER) continue;
+    if (chosen.filter(({ lead }) => lead.type === type).length >= MOST_TEXT_GAPS / 2) continue;
     // "Further research is needed." alone names no gap that anybody could work on.
-    if (group.stems.length < 3) continue;
-    const own = perPaper.get(id) ?? [];
-    if (own.length >= MOST_PER_PAPER) continue;
-    if (own.some((other) => sharedShare(other.stems, group.stems) >= ALIKE_IN_PAPER)) continue;
-    if ((perType.get(type) ?? 0) >= MOST_TEXT_GAPS / 2) continue;
-    perPaper.set(id, [...own, group]);
-    perType.set(type, (perType.get(type) ?? 0) + 1);
-    chosen.push(group);
+    if (group.stems.length >= 3) chosen.push(group);
   }
   return chosen;
 }
 
+/** The first of its sentences of each paper. */
+function onePerPaper({ members }: Group): GapSentence[] {
+  const ids = members.map(({ paper }) => paper.paper_id);
+  return members.filter((_one, at) => ids.indexOf(ids[at] ?? '') === at);
+}
+
 function draft(group: Group, query: string): Draft {
   const { lead } = group;
-  const evidence: Evidence[] = [];
-  const seen = new Set<string>();
-  for (const one of group.members) {
-    if (seen.has(one.paper.paper_id) || evidence.length >= MOST_EVIDENCE) continue;
-    seen.add(one.paper.paper_id);
-    evidence.push({ paper_id: one.paper.paper_id, sentence: one.sentence.text });
-  }
-  const others = new Set(group.members.map((one) => one.paper.paper_id)).size - 1;
+  const told = onePerPaper(group);
+  const others = told.length - 1;
   const topic = topicOf(lead);
+  const [name, joint] = LEADS[lead.type];
+  const isPlanned = lead.type === 'open_question' && PLANNED.test(lead.sentence.text);
   const also =
     others === 0 ? '' : `; similarly ${others === 1 ? 'one more paper' : `${inWords(others)} more papers`}`;
   const shown = shortened(lead.sentence.text);
   const explained = explanationOf(shown, lead.paper.abstract ?? '', shortFormsIn(query));
   return {
     type: lead.type,
-    description: `${lead.type === 'open_question' && PLANNED.test(lead.sentence.text) ? PLANNED_LEAD : LEADS[lead.type]}${topic ? `${OF[lead.type] ?? ' on'} ${topic}` : ''}: “${shown}”${explained} (${bracketed(lead.paper)}${also})`,
+    description: `${isPlanned ? PLANNED_LEAD : name}${topic ? ` ${joint} ${topic}` : ''}: “${shown}”${explained} (${bracketed(lead.paper)}${also})`,
     score: roundedForDisplay(Math.max(0, Math.min(1, group.value))),
-    evidence,
+    evidence: told
+      .slice(0, MOST_EVIDENCE)
+      .map(({ paper, sentence }) => ({ paper_id: paper.paper_id, sentence: sentence.text })),
     structural: false,
   };
 }

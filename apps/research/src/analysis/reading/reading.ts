@@ -1,7 +1,6 @@
 /** What a sentence of an abstract does. Judged once, when the abstract is read; the stages look it up. */
 import type { Section } from '../../text/sentences.js';
-import { THRESHOLD, isQuestion, judge } from './classify.js';
-import type { Judgement } from './classify.js';
+import { THRESHOLD, isQuestion, judge, type Judgement } from './classify.js';
 import { tellsFinding } from './sentence-cues.js';
 
 /** What the role models tell apart. */

@@ -3,8 +3,7 @@
  * They tell a challenge or a direction in the sense of Lahav et al. (2022), but no limit of a study and no open
  * question of a field: what only they tell becomes a candidate and never a gap of the report.
  */
-import { cues } from './cue.js';
-import type { Cue } from './cue.js';
+import { cues, type Cue } from './gap-cues.js';
 
 export const TROUBLES: readonly Cue[] = [
   ...cues(0.8, 0, [

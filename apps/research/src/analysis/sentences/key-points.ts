@@ -4,12 +4,10 @@
  */
 import type { Section } from '../../text/sentences.js';
 import { THRESHOLD } from '../reading/classify.js';
-import { readingOf } from '../reading/reading.js';
-import type { Part, Reading } from '../reading/reading.js';
+import { readingOf, type Part, type Reading } from '../reading/reading.js';
 import { fittedModel } from '../../models/fitted-model.js';
 import { saysNothing } from './no-finding.js';
-import { featuresOf } from './sentence-features.js';
-import type { Features, ReadSentence } from './sentence-features.js';
+import { featuresOf, type Features, type ReadSentence } from './sentence-features.js';
 import { isOfOthers, PROPOSES } from '../reading/sentence-cues.js';
 import { goesOn, isOneOfTwo, isPiece, leansBack } from './stands-alone.js';
 
@@ -17,31 +15,20 @@ type Weights = Readonly<Record<string, number>>;
 export const ROLES = fittedModel<Readonly<Record<Part, Weights>>>('sentence-roles.json');
 export const CONTRIBUTION = fittedModel<Weights>('sentence-contribution.json');
 
-/** What a shown heading adds; most abstracts show none. */
-const FINDING_BY_SECTION: Readonly<Record<Section, number>> = {
-  background: -2.5,
-  objective: -2.5,
-  methods: -2.5,
-  results: 2.5,
-  conclusions: 2.5,
-  limitations: -1.5,
-  other: -5,
-};
-const CONTRIBUTION_BY_SECTION: Readonly<Record<Section, number>> = {
-  background: -0.1,
-  objective: 0.15,
-  methods: -0.1,
-  results: 0,
-  conclusions: 0.15,
-  limitations: -0.6,
-  other: -2,
+/** What a shown heading adds to the odds of a finding and to the contribution; most abstracts show none. */
+const BY_SECTION: Readonly<Record<Section, readonly [finding: number, contribution: number]>> = {
+  background: [-2.5, -0.1],
+  objective: [-2.5, 0.15],
+  methods: [-2.5, -0.1],
+  results: [2.5, 0],
+  conclusions: [2.5, 0.15],
+  limitations: [-1.5, -0.6],
+  other: [-5, -2],
 };
 
 /** More than all features of a sentence together. */
 const TITLE_AGAIN = -10;
 
-/** Sentences beyond this are not read: an "abstract" this long is a full text, and its beginning says what it is. */
-export const MOST_SENTENCES = 60;
 const MOST_KEY_POINTS = 3;
 /** Share of the shorter sentence's stems that two key points may have in common. */
 const MOST_SHARED = 0.7;
@@ -65,37 +52,34 @@ export function scoreSentences(
   sentences: readonly ReadSentence[],
   titleStems: readonly string[],
 ): ScoredSentence[] {
-  const read = sentences.slice(0, MOST_SENTENCES);
-  const features = featuresOf(read, titleStems);
+  const features = featuresOf(sentences, titleStems);
   const title = titleStems.join(' ');
-  return read.map((sentence, i) => {
+  return sentences.map((sentence, i) => {
     const own = features[i] ?? new Map<string, number>();
-    const section = sentence.section;
+    const { section, text, lower, stems } = sentence;
     // Some abstracts begin with the title, which says nothing twice.
-    const told = title !== '' && sentence.stems.join(' ') === title ? TITLE_AGAIN : 0;
+    const told = title !== '' && stems.join(' ') === title ? TITLE_AGAIN : 0;
+    const [toFinding, toContribution] = section ? BY_SECTION[section] : [0, 0];
     const { background, objective, methods, finding: found } = ROLES.weights;
-    const finding = weigh(own, found) + (section ? FINDING_BY_SECTION[section] : 0) + told;
+    const odds = {
+      background: weigh(own, background),
+      objective: weigh(own, objective),
+      methods: weigh(own, methods),
+      finding: weigh(own, found) + toFinding + told,
+    };
     return {
       sentence,
-      contribution:
-        weigh(own, CONTRIBUTION.weights) + (section ? CONTRIBUTION_BY_SECTION[section] : 0) + told,
-      finding,
-      reading: readingOf(sentence.text, sentence.lower, section, {
-        background: weigh(own, background),
-        objective: weigh(own, objective),
-        methods: weigh(own, methods),
-        finding,
-      }),
+      contribution: weigh(own, CONTRIBUTION.weights) + toContribution + told,
+      finding: odds.finding,
+      reading: readingOf(text, lower, section, odds),
     };
   });
 }
 
 /** Share of the smaller set that both have. */
 export function sharedShare(a: readonly string[], b: readonly string[]): number {
-  const left = new Set(a);
-  const right = new Set(b);
-  let shared = 0;
-  for (const term of left) if (right.has(term)) shared++;
+  const [left, right] = [new Set(a), new Set(b)];
+  const shared = [...left].filter((term) => right.has(term)).length;
   return shared / Math.max(1, Math.min(left.size, right.size));
 }
 
@@ -172,12 +156,9 @@ export function chooseKeyPoints(all: readonly ScoredSentence[]): ScoredSentence[
   const chosen = [figures ?? resultFor(main, findings, scored, isStudy) ?? main];
   for (const one of findings) {
     if (chosen.length >= MOST_KEY_POINTS) break;
-    if (
-      chosen.every(
-        (other) => other !== one && sharedShare(one.sentence.stems, other.sentence.stems) <= MOST_SHARED,
-      )
-    )
-      chosen.push(one);
+    const isNew = ({ sentence: { stems } }: ScoredSentence): boolean =>
+      sharedShare(one.sentence.stems, stems) <= MOST_SHARED;
+    if (!chosen.includes(one) && chosen.every(isNew)) chosen.push(one);
   }
   const [first, ...rest] = chosen;
   rest.sort((a, b) => a.sentence.index - b.sentence.index);

@@ -45,27 +45,18 @@ export function phrasesOf(text: string): Phrase[] {
   for (const run of text.split(/[.,;:!?()[\]{}"“”/|]|\s[-–—]\s/u)) {
     let before: Phrase | null = null;
     for (const token of run.match(TOKEN) ?? []) {
-      const parts = words(token);
-      const content = parts.filter((part) => !isStopWord(part));
-      const key = content.map(stem).join(' ');
-      if (
-        content.length === 0 ||
-        content.length !== parts.length ||
-        (key.length < 3 && !/^\p{Lu}+$/u.test(token))
-      ) {
+      const stems = words(token).map((word) => (isStopWord(word) ? '' : stem(word)));
+      const key = stems.join(' ');
+      const isTold = stems.every(Boolean) && (key.length > 2 || /^\p{Lu}+$/u.test(token));
+      if (!isTold || stems.every(isGenre)) {
         before = null;
         continue;
       }
       const phrase: Phrase = { key, surface: readable(token) };
-      const plain = content.every((part) => isGenre(stem(part)));
-      if (!plain) {
-        if (!found.has(key)) found.set(key, phrase.surface);
-        if (before) {
-          const pair = `${before.key} ${key}`;
-          if (!found.has(pair)) found.set(pair, `${before.surface} ${phrase.surface}`);
-        }
-      }
-      before = plain ? null : phrase;
+      const pair = before && { key: `${before.key} ${key}`, surface: `${before.surface} ${phrase.surface}` };
+      for (const one of pair ? [phrase, pair] : [phrase])
+        if (!found.has(one.key)) found.set(one.key, one.surface);
+      before = phrase;
     }
   }
   return [...found].map(([key, surface]) => ({ key, surface }));

@@ -1,10 +1,8 @@
 import type { Paper } from '../../papers/paper.js';
 import { guessLanguage } from '../../text/language.js';
-import { LONGEST_SENTENCE, splitSentences } from '../../text/sentences.js';
-import type { Sentence } from '../../text/sentences.js';
+import { LONGEST_SENTENCE, splitSentences, type Sentence } from '../../text/sentences.js';
 import { terms } from '../../text/tokens.js';
-import { MOST_SENTENCES, chooseKeyPoints, scoreSentences } from './key-points.js';
-import type { ScoredSentence } from './key-points.js';
+import { chooseKeyPoints, scoreSentences, type ScoredSentence } from './key-points.js';
 import { readSentences } from './sentence-features.js';
 
 /** A paper with its abstract read. Retracted ones have no sentences: nothing of them serves as evidence. */
@@ -19,19 +17,16 @@ export interface ReadPaper {
 
 type Reading = Pick<ReadPaper, 'scored' | 'points'> & { title: string };
 
-/** Characters that are read of an abstract; three times what a long one has. */
-const LONGEST_ABSTRACT = 12_000;
+/** What is read of an "abstract": a longer one is a full text, and its beginning says what it is. */
+const MOST_CHARACTERS = 12_000;
+const MOST_SENTENCES = 60;
 
 function readable(sentences: readonly Sentence[]): Sentence[] {
-  const found: Sentence[] = [];
   let total = 0;
-  for (const sentence of sentences) {
-    if (sentence.text.length > LONGEST_SENTENCE) continue;
-    total += sentence.text.length;
-    if (total > LONGEST_ABSTRACT || found.length >= MOST_SENTENCES) break;
-    found.push(sentence);
-  }
-  return found;
+  return sentences
+    .filter(({ text }) => text.length <= LONGEST_SENTENCE)
+    .slice(0, MOST_SENTENCES)
+    .filter(({ text }) => (total += text.length) <= MOST_CHARACTERS);
 }
 
 /** Characters by which the language of an abstract is judged. */
@@ -54,12 +49,4 @@ export function readPaper(paper: Paper, number: number): ReadPaper {
     readings.set(sentences, reading);
   }
   return { paper, number, scored: reading.scored, points: reading.points };
-}
-
-/** Papers in the order of rank, those without one after them as they come. */
-export function inRankOrder(papers: readonly Paper[]): Paper[] {
-  return papers
-    .map((paper, at) => ({ paper, at }))
-    .sort((a, b) => (a.paper.rank ?? Infinity) - (b.paper.rank ?? Infinity) || a.at - b.at)
-    .map(({ paper }) => paper);
 }

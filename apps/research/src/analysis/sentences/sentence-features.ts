@@ -2,7 +2,7 @@
  * What a sentence of an abstract shows of its part in it: its words and pairs of words, its place, its length, its
  * likeness to the title and to the rest (Edmundson 1969: cue, location, title, key).
  */
-import { isStopWord, stem, words, wordSet } from '../../text/tokens.js';
+import { contentStem, words, wordSet } from '../../text/tokens.js';
 import type { Sentence } from '../../text/sentences.js';
 
 /** A sentence with what the stages compute of it once. */
@@ -20,7 +20,7 @@ export function readSentences(sentences: readonly Sentence[]): ReadSentence[] {
     return {
       ...sentence,
       words: all,
-      stems: all.filter((word) => word.length > 1 && !isStopWord(word)).map(stem),
+      stems: all.map(contentStem).filter(Boolean),
       lower: plainLower(sentence.text),
     };
   });

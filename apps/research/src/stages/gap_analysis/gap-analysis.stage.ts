@@ -5,8 +5,8 @@ import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
 import { findAgreements } from '../../analysis/claims/agreements.js';
 import { acronymsOf, claimsOfPapers } from '../../analysis/claims/claims-of-papers.js';
 import { whoWroteInside } from '../../papers/wording.js';
-import { inRankOrder, readPaper } from '../../analysis/sentences/read-paper.js';
-import type { ReadPaper } from '../../analysis/sentences/read-paper.js';
+import { type ReadPaper, readPaper } from '../../analysis/sentences/read-paper.js';
+import { inRankOrder } from '../../papers/citation-index.js';
 import { themesOnTopic, topicOf } from '../../analysis/gaps/topic.js';
 import { candidatesOf, gapSentencesOf, roundedForDisplay } from '../../analysis/gaps/candidates.js';
 import type { GapSentence } from '../../analysis/gaps/candidates.js';
@@ -65,7 +65,7 @@ export class GapAnalysisStage implements Stage<Reads, Writes> {
     const drafts = [
       ...read,
       ...contradictions(disagreements, papers),
-      ...structuralGaps({ papers, themes: themesOnTopic(themes, onTopic) }),
+      ...structuralGaps(papers, themesOnTopic(themes, onTopic)),
     ];
     drafts.sort((a, b) => b.score - a.score || (a.description < b.description ? -1 : 1));
     const gaps: Gap[] = drafts.slice(0, MOST_GAPS).map((draft, at) => ({ id: `gap-${at + 1}`, ...draft }));

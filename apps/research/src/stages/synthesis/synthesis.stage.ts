@@ -12,8 +12,8 @@ import { acronymsOf, claimsOfPapers } from '../../analysis/claims/claims-of-pape
 import { groupsOf } from '../../analysis/summary/groups.js';
 import { datasetsIn, mergeMentions, methodsIn } from '../../analysis/summary/mentions.js';
 import type { Mention } from '../../analysis/summary/mentions.js';
-import type { ReadPaper } from '../../analysis/sentences/read-paper.js';
-import { inRankOrder, readPaper } from '../../analysis/sentences/read-paper.js';
+import { type ReadPaper, readPaper } from '../../analysis/sentences/read-paper.js';
+import { inRankOrder } from '../../papers/citation-index.js';
 import { nothingFound } from '../../analysis/summary/retrieval-account.js';
 import { writeSummary } from '../../analysis/summary/summary.js';
 import { findTrends } from '../../analysis/summary/trends.js';
