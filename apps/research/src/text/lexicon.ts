@@ -90,7 +90,7 @@ export const PREDICATE = wordSet('had has have did does do was were is are led r
 export const AUXILIARY =
   /^(?:is|are|was|were|be|been|being|has|have|had|did|does|do|will|to|also|not|never|no|longer|both|still|further|only|even|consistently|markedly|generally|found|shown|observed|reported|seen|failed|fail|fails|unable|able)$/;
 export const MODAL =
-  /^(?:may|might|could|can|would|should|cannot|possibly|potentially|perhaps|likely|appears?|appeared|seems?|seemed|tends?|tended|expected|hypothesi[sz]ed|thought|believed|supposed|presumed|assumed|suggested|proposed|known)$/;
+  /^(?:may|might|could|can|would|should|cannot|possibly|potentially|perhaps|likely|appears?|appeared|seems?|seemed|tends?|tended|expected|hypothesi[sz]ed|thought|believed|supposed|presumed|assumed|suggested|proposed|known|necessarily|entirely|rarely|hardly|scarcely|partly|partially)$/;
 export const NEGATION =
   /^(?:not|never|no|failed|fail|fails|unable|neither|nor|none|without|cannot|didnt|doesnt)$/;
 /** Ends like an adverb and is none: "butterfly", "family", "early". */

@@ -8,11 +8,10 @@ import type { StatedClaim } from '../claims/claims-of-papers.js';
 import { compareClaims } from '../claims/compare-claims.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import { nearestFinding } from './nearest.js';
-import { questionOf } from './question.js';
-import type { Question } from './question.js';
+import { type Question, questionOf } from './question.js';
 import { stancesOf } from './stance-reader.js';
 
-export interface AnswerInput {
+interface AnswerInput {
   query: string;
   excluded: readonly string[];
   comparison: readonly string[] | null;
@@ -32,25 +31,20 @@ export function answerOf(input: AnswerInput): { answer: Answer; question: Questi
   return { answer, question };
 }
 
-export function emptyAnswer(): Answer {
-  return { kind: 'open', verdict: null, supporting: [], opposing: [], evidence: [] };
+/** Of a question that nothing answers yet. */
+export function emptyAnswer({ kind }: Pick<Question, 'kind'>): Answer {
+  const verdict = kind === 'open' ? null : 'insufficient';
+  return { kind, verdict, supporting: [], opposing: [], evidence: [] };
 }
 
 function judged(question: Question, input: AnswerInput): Answer {
-  const { designs } = input;
-  const answer: Answer = {
-    kind: question.kind === 'comparison' ? 'comparison' : 'yes_no',
-    verdict: 'insufficient',
-    supporting: [],
-    opposing: [],
-    evidence: [],
-  };
-  for (const [paper, own] of stancesOf(input.papers, input.claims, question)) {
-    answer[own.stance].push(paper.paper.paper_id);
+  const answer = emptyAnswer(question);
+  for (const [{ paper }, own] of stancesOf(input.papers, input.claims, question)) {
     const { sentence: quote, stance, by } = own;
-    answer.evidence.push({ paper_id: paper.paper.paper_id, quote, stance, by });
+    answer[stance].push(paper.paper_id);
+    answer.evidence.push({ paper_id: paper.paper_id, quote, stance, by });
   }
-  answer.verdict = verdictOf(answer, designs);
+  answer.verdict = verdictOf(answer, input.designs);
   return answer;
 }
 
@@ -74,7 +68,7 @@ export function verdictOf(
 /** The finding on what was asked that most papers share; else the finding of the best ranked paper that has the words. */
 function openAnswer(question: Question, input: AnswerInput): Answer {
   const { query, papers, claims } = input;
-  const answer = emptyAnswer();
+  const answer = emptyAnswer(question);
   const asked = new Set(terms(query));
   if (asked.size === 0) return answer;
   // Two words that a long question shares with anything make no answer to it.
@@ -91,25 +85,15 @@ function openAnswer(question: Question, input: AnswerInput): Answer {
       if (!alike.has(other.paper) && compareClaims(claim, other) === true) alike.set(other.paper, other);
     if (alike.size > best.length) best = [...alike.values()];
   }
-  const [by, quotes] =
-    best.length > 1
-      ? ['claims', best.slice(0, MOST_OPEN_EVIDENCE).map(({ paper, sentence }) => cited(paper, sentence))]
-      : ['role models', findingOfBest({ ...question, subject: [...asked] }, papers)];
-  for (const { paper_id, sentence } of quotes) {
+  const wanted = { ...question, subject: [...asked] };
+  const isShared = best.length > 1;
+  const quotes: Evidence[] = isShared
+    ? best.map(({ paper: { paper }, sentence }) => ({ paper_id: paper.paper_id, sentence }))
+    : papers.slice(0, MOST_READ).flatMap((paper) => nearestFinding(wanted, [paper]) ?? []);
+  for (const { paper_id, sentence } of quotes.slice(0, isShared ? MOST_OPEN_EVIDENCE : 1)) {
     answer.supporting.push(paper_id);
+    const by = isShared ? 'claims' : 'role models';
     answer.evidence.push({ paper_id, quote: sentence, stance: 'supporting', by });
   }
   return answer;
-}
-
-function cited({ paper }: ReadPaper, sentence: string): Evidence {
-  return { paper_id: paper.paper_id, sentence };
-}
-
-/** The finding on the question of the best ranked paper that has one. */
-function findingOfBest(question: Question, papers: readonly ReadPaper[]): Evidence[] {
-  return papers
-    .slice(0, MOST_READ)
-    .flatMap((paper) => nearestFinding(question, [paper]) ?? [])
-    .slice(0, 1);
 }

@@ -2,8 +2,7 @@
 import { claimsOfClause } from '../claims/read-claims.js';
 import { clausesOf } from '../claims/clauses.js';
 import { nounPhrase, termsOf } from '../claims/noun-phrase.js';
-import { SUBJECT_FRAME } from '../../text/lexicon.js';
-import type { Direction } from '../../text/lexicon.js';
+import { type Direction, SUBJECT_FRAME } from '../../text/lexicon.js';
 import { terms, wordSet } from '../../text/tokens.js';
 
 /** "… but not in children", "… excluding mice" at the end. */

@@ -2,17 +2,16 @@
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import type { Question } from './question.js';
-import { stanceOf } from './stance.js';
-import type { PaperStance } from './stances/towards.js';
+import { type PaperStance, stanceOf } from './stance.js';
 
-export interface StanceReader {
+interface StanceReader {
   readonly name: string;
   /** Null where the reader is not sure: it abstains before it guesses. `divided` where the paper says both: nobody else is asked. */
   read(paper: ReadPaper, claims: readonly StatedClaim[], question: Question): PaperStance | 'divided' | null;
 }
 
 /** By the claims that the rules of analysis/claims read without knowing the question. */
-export const claimsReader: StanceReader = {
+const claimsReader: StanceReader = {
   name: 'claims',
   read(_paper, claims, question) {
     const told = claims.flatMap((claim): PaperStance[] => {
@@ -27,19 +26,18 @@ export const claimsReader: StanceReader = {
   },
 };
 
-export const STANCE_READERS: readonly StanceReader[] = [claimsReader];
+const STANCE_READERS: readonly StanceReader[] = [claimsReader];
 
 /** The stance of each paper of which a reader is sure, in the order of the papers. */
 export function stancesOf(
   papers: readonly ReadPaper[],
   claims: readonly StatedClaim[],
   question: Question,
-  readers: readonly StanceReader[] = STANCE_READERS,
 ): Map<ReadPaper, PaperStance> {
   const found = new Map<ReadPaper, PaperStance>();
   for (const paper of papers) {
     const own = claims.filter((claim) => claim.paper === paper);
-    const [first] = readers.flatMap((reader) => reader.read(paper, own, question) ?? []);
+    const [first] = STANCE_READERS.flatMap((reader) => reader.read(paper, own, question) ?? []);
     if (first && first !== 'divided') found.set(paper, first);
   }
   return found;

@@ -1,13 +1,23 @@
 /** Where a claim stands towards a question. Nothing is counted that speaks of another subject, outcome or population. */
-import { stem } from '../../text/tokens.js';
-import { signOf } from '../claims/compare-claims.js';
-import { opposite } from '../../text/lexicon.js';
+import { type Direction, opposite } from '../../text/lexicon.js';
+import { stem, terms, wordSet } from '../../text/tokens.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
-import type { Direction } from '../../text/lexicon.js';
+import { signOf } from '../claims/compare-claims.js';
+import { isOfOthers } from '../reading/sentence-cues.js';
 import type { Question } from './question.js';
-import { inScope } from './stances/scope.js';
-import { NOT_BETTER, isNoFinding, isTelling, towards, wantedOf } from './stances/towards.js';
-import type { Stance } from './stances/towards.js';
+
+export type Stance = 'supporting' | 'opposing';
+
+/** Where a paper stands, by which sentence of it. */
+export interface PaperStance {
+  stance: Stance;
+  /** Verbatim. */
+  sentence: string;
+  /** It speaks of all that the paper studied and not of a part of its population. */
+  isWhole: boolean;
+  /** The reader that judged. */
+  by: string;
+}
 
 const stemsOf = (text: string): ReadonlySet<string> => new Set(text.split(' ').map(stem));
 
@@ -78,4 +88,67 @@ function comparisonStance(claim: StatedClaim, question: Question): Stance | null
 /** What "better" means for the outcome that the claim is about. */
 function wantedFor({ outcome }: StatedClaim, question: Question): Direction {
   return question.wanted === 'better' ? signOf({ direction: 'better', outcome }) : wantedOf(question);
+}
+
+/** As stems. */
+const ANIMALS = wordSet(
+  'mice mous rat murin rodent rabbit zebrafish pig piglet vitro cell drosophila anim fish bird bee insect dog cat cow cattl calv sheep goat hors chicken broiler poultri frog amphibian salmon livestock wildlif primat monkey larva',
+);
+
+/** Whether the claim is about those that the question is about. */
+function inScope(claim: StatedClaim, question: Question): boolean {
+  const population = claim.population ?? [];
+  const asked = question.population ?? [];
+  const all = [...population, ...terms(claim.paper.paper.title)];
+  if (question.excluded.some((term) => all.includes(term))) return false;
+  // What holds in animals is evidence for those who ask for animals.
+  const isAnimal = (term: string): boolean => ANIMALS.has(term);
+  const named = [...question.subject, ...question.outcome, ...asked];
+  if ((claim.setting.includes('animals') || population.some(isAnimal)) && !named.some(isAnimal)) return false;
+  if (asked.length === 0) return true;
+  if (population.length > 0 && !asked.some((term) => population.includes(term))) return false;
+  return asked.every((term) => all.includes(term) || abstractTerms(claim).has(term));
+}
+
+const abstracts = new WeakMap<object, Set<string>>();
+function abstractTerms({ paper }: StatedClaim): Set<string> {
+  let found = abstracts.get(paper);
+  if (!found) abstracts.set(paper, (found = new Set(paper.scored.flatMap((one) => one.sentence.stems))));
+  return found;
+}
+
+/** Better than another remedy is good; no better than it says nothing of the effect as such. */
+function isTelling(stance: Stance, comparator: readonly string[] | null, question: Question): boolean {
+  if (comparator === null || comparator[0] === 'control' || comparator[0] === 'sham') return true;
+  return stance === 'supporting' && !question.subject.every((term) => comparator.includes(term));
+}
+
+function wantedOf(question: Question): Direction {
+  return signOf({ direction: question.wanted, outcome: question.outcome });
+}
+
+/** What is better may be more of it or less: a question for an amount is answered by an amount. */
+function towards(sign: Direction, wanted: Direction): Stance | null {
+  if (sign === 'none') return 'opposing';
+  if (wanted === 'link' || sign === wanted) return 'supporting';
+  return sign === opposite(wanted) ? 'opposing' : null;
+}
+
+/** What is no better may be worse. */
+const NOT_BETTER = /\b(?:not|no)\b(?: [\w-]+){0,3} (?:superior|better|more)\b/i;
+
+/** Supposed, taken back, of too little evidence, confined to some, or the course of one group in time. */
+const NO_FINDING =
+  /^(?:if|assuming|suppos\w+)\b|\b(?:little|limited|insufficient|weak|inconclusive|mixed|conflicting|low-certainty|low-quality) (?:\w+ )?evidence\b|\b(?:clinically|statistically) (?:insignificant|non-?significant)\b|\b(?:only|solely|exclusively) (?:in|for|when|during|if)\b|\b(?:associations?|differences?) (?:vanished|was no longer)\b|\b(?:from|(?:compared|relative) (?:with|to)|versus|vs\.?|than(?: at)?) (?:the |their )?baseline\b/i;
+
+/** A difference that its p leaves to chance. */
+const BY_CHANCE = /\bp\s?=\s?0?[.·](?:0[6-9]|[1-9])/i;
+
+/** Whether a sentence must not be taken for a finding on the outcome: unsure, by chance, or of others. */
+function isNoFinding({ sentence, direction }: StatedClaim): boolean {
+  return (
+    NO_FINDING.test(sentence) ||
+    (direction !== 'none' && BY_CHANCE.test(sentence)) ||
+    isOfOthers(sentence.toLowerCase())
+  );
 }

@@ -3,15 +3,10 @@
  * population and comparator, in the same direction or against each other. Both are quoted; where any of these
  * cannot be read or differs, nothing is said.
  */
-import type { PaperPair } from '../../papers/paper.js';
+import type { PaperPair, Synthesis } from '../../papers/paper.js';
 import { terms, words } from '../../text/tokens.js';
 import { compareClaims } from './compare-claims.js';
 import type { StatedClaim } from './claims-of-papers.js';
-
-export interface Agreements {
-  agreements: PaperPair[];
-  disagreements: PaperPair[];
-}
 
 interface Candidate {
   one: StatedClaim;
@@ -30,7 +25,7 @@ export async function findAgreements(
   claims: readonly StatedClaim[],
   query: string,
   yieldToEventLoop: () => Promise<void>,
-): Promise<Agreements> {
+): Promise<Pick<Synthesis, 'agreements' | 'disagreements'>> {
   const asked = new Set(terms(query));
   const groups = new Map<string, StatedClaim[]>();
   for (const claim of claims) {
@@ -84,9 +79,7 @@ function letters(text: string): string {
 }
 
 function scoreOf(one: StatedClaim, other: StatedClaim, asked: ReadonlySet<string>): number {
-  const terms = new Set([...one.subject, ...one.outcome]);
-  let hits = 0;
-  for (const term of terms) if (asked.has(term)) hits++;
+  const hits = new Set([...one.subject, ...one.outcome].filter((term) => asked.has(term))).size;
   return hits / Math.max(1, asked.size) - 0.005 * (one.paper.number + other.paper.number);
 }
 

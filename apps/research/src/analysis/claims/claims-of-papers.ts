@@ -2,8 +2,7 @@
 import type { ReadPaper } from '../sentences/read-paper.js';
 import type { ScoredSentence } from '../sentences/key-points.js';
 import { acronymsIn, writtenOut } from '../../text/acronyms.js';
-import { readClaims, saysChange } from './read-claims.js';
-import type { Claim } from './read-claims.js';
+import { type Claim, readClaims, saysChange } from './read-claims.js';
 
 export interface StatedClaim extends Claim {
   paper: ReadPaper;
@@ -14,8 +13,6 @@ export interface StatedClaim extends Claim {
   setting: string;
 }
 
-/** Of a text longer than this the beginning is read: no abstract is longer. */
-export const MOST_SENTENCES = 40;
 const ANIMALS =
   /\b(?:mice|mouse|rats?|murine|rabbits?|zebrafish|piglets?|drosophila|in vitro|cell lines?|cultured cells|xenografts?|rodents?)\b/i;
 const CHILDREN =
@@ -51,23 +48,14 @@ export async function claimsOfPapers(
   for (const paper of papers) {
     await yieldToEventLoop();
     const setting = settingOf(paper.paper.title, paper.paper.abstract ?? '');
-    for (const one of paper.scored.slice(0, MOST_SENTENCES)) {
-      if (!mayClaim(one)) continue;
-      for (const claim of readClaims(writtenOut(one.sentence.text, acronyms)))
-        claims.push({
-          ...claim,
-          paper,
-          sentence: one.sentence.text,
-          sentenceIndex: one.sentence.index,
-          setting,
-        });
+    for (const one of paper.scored) {
+      const { text: sentence, index: sentenceIndex, words } = one.sentence;
+      if (!isFindingPlace(one) || !saysChange(words)) continue;
+      for (const claim of readClaims(writtenOut(sentence, acronyms)))
+        claims.push({ ...claim, paper, sentence, sentenceIndex, setting });
     }
   }
   return claims;
-}
-
-function mayClaim(one: ScoredSentence): boolean {
-  return isFindingPlace(one) && saysChange(one.sentence.words);
 }
 
 /** Sections in which a paper says what it found; everywhere where no heading shows. */

@@ -1,6 +1,6 @@
-/** Sentences cut into clauses of lower-case tokens, and told apart from what claims nothing. */
-
-import { ADVERB, CHANGE, PREDICATE } from '../../text/lexicon.js';
+/** Sentences cut into clauses of lower-case tokens, told apart from what claims nothing and from what leads in. */
+import { ADVERB, CHANGE, NEGATION, PREDICATE } from '../../text/lexicon.js';
+import { wordSet } from '../../text/tokens.js';
 
 /** What asks, plans, doubts or tells of others: no finding of the paper at hand. */
 const CLAIMS_NOTHING =
@@ -10,6 +10,7 @@ const SHORT_NOT = /n['’]t\b/g;
 const THOUSANDS = /(?<=\d),(?=\d{3}(?!\d))/g;
 const TOKEN = /[\p{L}\p{N}]+(?:[-'’.][\p{L}\p{N}]+)*|[,;:]/gu;
 const LONGEST_SENTENCE = 600;
+const CONTRASTS = wordSet('whereas although though however');
 
 export function claimsNothing(lower: string): boolean {
   return CLAIMS_NOTHING.test(lower);
@@ -28,15 +29,10 @@ export function clausesOf(sentence: string): string[][] {
   const all = plain.match(TOKEN) ?? [];
   for (const [at, token] of all.entries()) {
     const next = all[at + 1] ?? '';
-    const contrast =
-      token === 'whereas' ||
-      token === 'although' ||
-      token === 'though' ||
-      token === 'however' ||
-      (token === 'while' && at > 0) ||
-      (token === 'but' && !goesOn(next));
-    if (token === ';' || token === ':' || contrast) clauses.push([]);
-    else clauses[clauses.length - 1]?.push(token);
+    const isContrast =
+      CONTRASTS.has(token) || (token === 'while' && at > 0) || (token === 'but' && !goesOn(next));
+    if (token === ';' || token === ':' || isContrast) clauses.push([]);
+    else clauses.at(-1)?.push(token);
   }
   return clauses.map(trimCommas).filter((clause) => clause.length > 2);
 }
@@ -58,9 +54,47 @@ function withoutBrackets(text: string): string {
 }
 
 function trimCommas(tokens: string[]): string[] {
-  let from = 0;
-  let to = tokens.length;
-  while (tokens[from] === ',') from++;
-  while (to > from && tokens[to - 1] === ',') to--;
-  return tokens.slice(from, to);
+  const isWord = (token: string): boolean => token !== ',';
+  return tokens.slice(Math.max(0, tokens.findIndex(isWord)), tokens.findLastIndex(isWord) + 1);
+}
+
+const REPORTS = wordSet(
+  'show shows showed shown suggest suggests suggested indicate indicates indicated demonstrate demonstrates demonstrated reveal reveals revealed find finds found conclude concludes concluded confirm confirms confirmed observe observed report reported established evidence',
+);
+const LEAD_WORD = wordSet(
+  'overall thus therefore hence moreover furthermore finally importantly notably conversely interestingly additionally consequently specifically here also then surprisingly yet and instead similarly meanwhile conclusion conclusions results result findings first second third',
+);
+const LEADS_IN = wordSet(
+  'in among amongst at after during for on under compared relative using by over across within with as following based despite since when if where unless once throughout',
+);
+
+/** What stands before the sentence proper: "In conclusion,", "Among women,", "We found that", "no evidence that". */
+export function withoutLead(whole: readonly string[]): {
+  tokens: readonly string[];
+  lead: string[];
+  denied: boolean;
+} {
+  let tokens = whole;
+  let denied = false;
+  const lead: string[] = [];
+  for (let again = 0; again < 4; again++) {
+    const first = tokens[0] ?? '';
+    const comma = tokens.indexOf(',');
+    if (comma === 1 && (LEAD_WORD.has(first) || ADVERB.test(first))) {
+      tokens = tokens.slice(2);
+    } else if (['and', 'yet', 'also', 'here'].includes(first)) {
+      tokens = tokens.slice(1);
+    } else if (LEADS_IN.has(first) && comma > 0 && comma < 25) {
+      lead.push(...tokens.slice(0, comma));
+      tokens = tokens.slice(comma + 1);
+    } else {
+      const that = tokens.indexOf('that');
+      const told = tokens.slice(0, Math.max(0, that));
+      const isReport = that < 14 && told.some((token) => REPORTS.has(token));
+      if (!isReport || told.some((token) => CHANGE.has(token))) break;
+      denied ||= told.some((token) => NEGATION.test(token));
+      tokens = tokens.slice(that + 1);
+    }
+  }
+  return { tokens, lead, denied };
 }

@@ -1,7 +1,6 @@
 /** Whether two claims say the same, the contrary, or cannot be compared. Precision before recall: when in doubt, null. */
 import { stem } from '../../text/tokens.js';
-import { AGAINST_UNWANTED, ANYBODY, opposite, UNWANTED, WANTED } from '../../text/lexicon.js';
-import type { Direction } from '../../text/lexicon.js';
+import { AGAINST_UNWANTED, ANYBODY, type Direction, opposite, UNWANTED, WANTED } from '../../text/lexicon.js';
 import type { Claim } from './read-claims.js';
 
 const RESTRICTS_NOTHING: ReadonlySet<string> = new Set([...ANYBODY].map(stem));
@@ -52,8 +51,7 @@ function sameTerms(one: readonly string[], other: readonly string[]): boolean {
 
 /** Placebo, no treatment and nothing said are one: the effect as such. */
 function sameComparator(one: Claim, other: Claim): boolean {
-  const [a, b] = [one.comparator ?? ['control'], other.comparator ?? ['control']];
-  return sameTerms(a, b);
+  return sameTerms(one.comparator ?? ['control'], other.comparator ?? ['control']);
 }
 
 /** Better and worse as more or less, where everybody wants more or less of the outcome. */

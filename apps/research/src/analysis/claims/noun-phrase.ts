@@ -4,13 +4,14 @@ import {
   ANYBODY,
   DETERMINER,
   OUTCOME_FRAME,
+  PREDICATE,
   PREPOSITION,
   PRONOUN,
   SIGN,
   SUBJECT_FRAME,
   SUBJECT_SIGN,
+  type Direction,
 } from '../../text/lexicon.js';
-import type { Direction } from '../../text/lexicon.js';
 
 export interface Named {
   /** Stems of what is named, sorted; empty where nothing is. */
@@ -101,7 +102,7 @@ export function comparatorOf(tokens: readonly string[]): string[] | null {
   const named = tokens[0] === 'those' && RECEIVES.has(tokens[1] ?? '') ? tokens.slice(2) : tokens;
   const own = named.filter((token) => !PREPOSITION.test(token) && !DETERMINER.test(token));
   // A sham is more than nothing.
-  if (own.some((token) => token === 'sham')) return ['sham'];
+  if (own.includes('sham')) return ['sham'];
   const end = named.findIndex((token) => token === 'but' || token === ',');
   const phrase = end < 0 ? named : named.slice(0, end);
   if (phrase.some((token) => ABSENCE.test(token)) || own.some((token) => CONTROL.has(token)))
@@ -110,9 +111,9 @@ export function comparatorOf(tokens: readonly string[]): string[] | null {
   return own.length > 0 && terms.length > 0 ? terms : null;
 }
 
-export function mergePopulations(one: string[] | null, other: string[] | null): string[] | null {
-  if (!one || !other) return one ?? other;
-  return [...new Set([...one, ...other])].sort();
+/** Whether a word and the next begin what something is set against. */
+export function comparedWith(token: string, next: string): boolean {
+  return ['compared', 'relative'].includes(token) && ['with', 'to'].includes(next);
 }
 
 /** Reads one phrase from its first token to where something else begins. */
@@ -126,7 +127,7 @@ export function nounPhrase(tokens: readonly string[], role: 'subject' | 'outcome
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] ?? '';
     const next = tokens[at + 1] ?? '';
-    if (VERSUS.has(token) || (['compared', 'relative'].includes(token) && ['with', 'to'].includes(next))) {
+    if (VERSUS.has(token) || comparedWith(token, next)) {
       into = versus;
       ended = false;
       if (!VERSUS.has(token)) at++;
@@ -170,3 +171,48 @@ export function nounPhrase(tokens: readonly string[], role: 'subject' | 'outcome
     sign,
   };
 }
+
+/** Without an apposition ("vitamin D, a hormone,") and without what a relative clause adds. */
+export function subjectCore(tokens: readonly string[]): readonly string[] {
+  const comma = tokens.indexOf(',');
+  if (comma < 0) return tokens;
+  return tokens.slice(comma).some((token) => token === 'and' || token === 'or')
+    ? tokens.filter((token) => token !== ',')
+    : tokens.slice(0, comma);
+}
+
+const RECEIVE =
+  /^(?:received|receiving|took|taking|used|using|underwent|undergoing|given|(?:treated|supplemented)(?= with)|(?:assigned|allocated|randomi[sz]ed)(?= to)) /;
+
+/** "Infants who received A": what was given, and to whom; null where nothing was. */
+export function givenTo(
+  tokens: readonly string[],
+): { given: readonly string[]; people: readonly string[] } | null {
+  const at = tokens.findIndex((token, place) => RECEIVE.test(`${token} ${tokens[place + 1] ?? ''}`));
+  if (at < 1 || at > 7) return null;
+  let to = at;
+  while (['who', 'that', 'were', 'had', 'been', 'was'].includes(tokens[to - 1] ?? '')) to--;
+  const skipped = ['with', 'to'].includes(tokens[at + 1] ?? '') ? 2 : 1;
+  return to < 1 ? null : { given: tokens.slice(at + skipped), people: tokens.slice(0, to) };
+}
+
+/** The outcomes of a list; `excepted`: named after "but not". */
+export function outcomesOf(tokens: readonly string[]): { tokens: readonly string[]; excepted: boolean }[] {
+  const parts: { tokens: string[]; excepted: boolean }[] = [{ tokens: [], excepted: false }];
+  for (const [at, token] of tokens.entries()) {
+    const { tokens: last, excepted } = parts.at(-1) ?? { tokens: [], excepted: false };
+    const [next = '', second = ''] = tokens.slice(at + 1, at + 3);
+    // "… in men but not in women" restricts whom it is said of; the rest is another population's.
+    if (token === 'but' && (next !== 'not' || PREPOSITION.test(second))) break;
+    if ((token === 'and' || token === ',') && PREDICATE.has(next)) break;
+    if (token === 'but') parts.push({ tokens: [], excepted: true });
+    else if (![',', 'and', 'or', 'nor'].includes(token)) last.push(token);
+    // A list within a population or an end is one: "in men and women", "times to relief and freedom".
+    else if (token !== ',' && last.some((one) => WITHIN.has(one))) last.push(token);
+    else if (token === ',' && last.some((one) => one === 'in' || one === 'among')) break;
+    else parts.push({ tokens: [], excepted });
+  }
+  return parts.filter((part) => part.tokens.length > 0);
+}
+
+const WITHIN = wordSet('in among amongst between than with compared to');

@@ -5,18 +5,21 @@
  * plans, doubts or reports others gives none either. Negation within the clause after NegEx (Chapman et al. 2001).
  */
 import { isGenre } from '../sentences/phrases.js';
-import { claimsNothing, clausesOf } from './clauses.js';
-import { withoutLead } from './lead.js';
-import { CHANGE, DETERMINER, NOUN_OF_EFFECT, opposite, PRONOUN, SIGN } from '../../text/lexicon.js';
-import type { Direction } from '../../text/lexicon.js';
-import { givenTo, outcomesOf, subjectCore } from './lists.js';
-import { comparatorOf, mergePopulations, nounPhrase } from './noun-phrase.js';
-import type { Named } from './noun-phrase.js';
-import { associatedAt } from './patterns/associated.js';
+import { claimsNothing, clausesOf, withoutLead } from './clauses.js';
+import {
+  CHANGE,
+  DETERMINER,
+  type Direction,
+  NOUN_OF_EFFECT,
+  opposite,
+  PRONOUN,
+  SIGN,
+} from '../../text/lexicon.js';
+import { comparatorOf, givenTo, type Named, nounPhrase, outcomesOf, subjectCore } from './noun-phrase.js';
 import { changeAt, hadAt } from './patterns/changed.js';
 import { comparedAt, differAt } from './patterns/compared.js';
 import type { Found, Matched } from './patterns/found.js';
-import { nominalAt } from './patterns/nominal.js';
+import { associatedAt, nominalAt } from './patterns/nominal.js';
 
 export interface Claim {
   /** Stems of what is said to act, sorted. */
@@ -49,12 +52,7 @@ export function saysChange(words: readonly string[]): boolean {
 
 export function readClaims(sentence: string): Claim[] {
   if (claimsNothing(sentence.toLowerCase())) return [];
-  const claims: Claim[] = [];
-  for (const clause of clausesOf(sentence)) {
-    if (claims.length >= MOST_CLAIMS) break;
-    claims.push(...claimsOfClause(clause));
-  }
-  return claims.slice(0, MOST_CLAIMS);
+  return clausesOf(sentence).flatMap(claimsOfClause).slice(0, MOST_CLAIMS);
 }
 
 /** Claims of one clause, given its tokens. */
@@ -99,10 +97,7 @@ function madeOf(found: Found, context: Named, denied: boolean): Claim[] {
         subject: subject.terms,
         outcome: outcome.terms,
         direction: negated ? 'none' : signed,
-        population: mergePopulations(
-          mergePopulations(mergePopulations(context.population, people), subject.population),
-          outcome.population,
-        ),
+        population: merged([context.population, people, subject.population, outcome.population]),
         comparator: comparator ?? outcome.comparator ?? context.comparator ?? subject.comparator,
         subjectWords: subject.words,
         outcomeWords: outcome.words,
@@ -111,6 +106,11 @@ function madeOf(found: Found, context: Named, denied: boolean): Claim[] {
       },
     ];
   });
+}
+
+function merged(populations: readonly (string[] | null)[]): string[] | null {
+  const named = populations.filter((one) => one !== null);
+  return named.length === 0 ? null : [...new Set(named.flat())].sort();
 }
 
 /** "Neither A nor B", "reduced neither X nor Y", "reduced no X": nothing is told rather than the contrary. */

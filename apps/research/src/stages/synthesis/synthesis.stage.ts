@@ -51,7 +51,7 @@ export class SynthesisStage implements Stage<Reads, Writes> {
           papers: [],
           executive_summary: nothingFound(query, retrieval),
           synthesis: emptySynthesis(),
-          answer: nothingAnswered(query),
+          answer: emptyAnswer(questionOf(query)),
         },
       };
     }
@@ -140,7 +140,7 @@ export class SynthesisStage implements Stage<Reads, Writes> {
           ? nothingFound(query, retrieval)
           : `${found} found, but no summary could be written.`,
       synthesis: emptySynthesis(),
-      answer: nothingAnswered(query),
+      answer: emptyAnswer(questionOf(query)),
     };
   }
 }
@@ -164,12 +164,6 @@ function complete(input: Partial<Pick<ContextMembers, Reads>>): {
 
 function emptySynthesis(): Synthesis {
   return { agreements: [], disagreements: [], trends: [], methods: [], datasets: [] };
-}
-
-/** Without papers a question stays unanswered. */
-function nothingAnswered(query: string): Answer {
-  const { kind } = questionOf(query);
-  return { ...emptyAnswer(), kind, verdict: kind === 'open' ? null : 'insufficient' };
 }
 
 function evidenceOf(answer: Answer): Evidence[] {

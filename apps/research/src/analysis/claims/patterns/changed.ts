@@ -7,6 +7,9 @@ const NOUN_TOO = wordSet(
   'fall falls benefit benefits harm harms damage impact impacts decline declines drop drops cut cuts increase increases decrease decreases rise rises',
 );
 
+/** Before what acts: "B was reduced by A". */
+const BY = wordSet('by with after following under upon');
+
 /** "A had lower B than C", "A led to a reduction in B", "A resulted in fewer B". */
 export function hadAt(tokens: readonly string[], at: number): Matched {
   const word = tokens[at] ?? '';
@@ -55,17 +58,9 @@ export function changeAt(tokens: readonly string[], at: number): Matched {
   )
     after++;
   const agent = rest[after] ?? '';
-  if (agent === '' && rest.length <= after) return null;
-  if (
-    chain.be ||
-    ['with', 'after', 'following', 'under', 'upon'].includes(agent) ||
-    (agent === 'due' && rest[after + 1] === 'to') ||
-    agent === 'by'
-  ) {
-    if (!['by', 'with', 'after', 'following', 'under', 'upon', 'due'].includes(agent)) return null;
-    const subject = rest.slice(after + (agent === 'due' ? 2 : 1));
-    return { subject, outcome: left, direction: said };
-  }
-  if (PREPOSITION.test(agent) || [',', 'and', 'but'].includes(agent)) return null;
+  const isDue = agent === 'due' && rest[after + 1] === 'to';
+  if (isDue || BY.has(agent))
+    return { subject: rest.slice(after + (isDue ? 2 : 1)), outcome: left, direction: said };
+  if (chain.be || PREPOSITION.test(agent) || ['', ',', 'and', 'but'].includes(agent)) return null;
   return { subject: left, outcome: rest, direction: said };
 }

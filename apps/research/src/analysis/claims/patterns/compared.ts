@@ -1,7 +1,7 @@
-import { ADVERB, SIGN } from '../../../text/lexicon.js';
-import type { Direction } from '../../../text/lexicon.js';
+import { ADVERB, SIGN, type Direction } from '../../../text/lexicon.js';
 import { wordSet } from '../../../text/tokens.js';
-import { chainBefore, type Matched, signedBy } from './found.js';
+import { comparedWith } from '../noun-phrase.js';
+import { chainBefore, type Matched, pastAdverbs, signedBy } from './found.js';
 
 /** "B did not differ between A and C", "B was similar in A and C". */
 export function differAt(tokens: readonly string[], at: number): Matched {
@@ -12,8 +12,7 @@ export function differAt(tokens: readonly string[], at: number): Matched {
     (word === 'similar' && chain.be && !chain.negated);
   if (!isNone || chain.from === 0) return null;
   if (chain.hedged) return 'hedged';
-  let to = at + 1;
-  while (ADVERB.test(tokens[to] ?? '')) to++;
+  const to = pastAdverbs(tokens, at + 1);
   if (!['between', 'in', 'for', 'with', 'among'].includes(tokens[to] ?? '')) return null;
   const and = tokens.indexOf('and', to);
   if (and < 0) return null;
@@ -95,9 +94,7 @@ export function comparedAt(tokens: readonly string[], at: number): Matched {
   if (!['in', 'with', 'for', 'among', 'after', 'under', 'following', 'on'].includes(rest[to] ?? ''))
     return null;
   const end = rest.findIndex(
-    (token, place) =>
-      ['than', 'versus', 'vs'].includes(token) ||
-      (['compared', 'relative'].includes(token) && ['with', 'to'].includes(rest[place + 1] ?? '')),
+    (token, place) => ['than', 'versus', 'vs'].includes(token) || comparedWith(token, rest[place + 1] ?? ''),
   );
   // With nobody to compare with, "higher in older trees" says nothing of what acts.
   if (end <= to) return null;

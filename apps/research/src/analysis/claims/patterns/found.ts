@@ -7,8 +7,8 @@ import {
   MODAL,
   NEGATION,
   SIGN,
+  type Direction,
 } from '../../../text/lexicon.js';
-import type { Direction } from '../../../text/lexicon.js';
 import { wordSet } from '../../../text/tokens.js';
 
 /** What a pattern found; phrases not yet read. */
@@ -51,17 +51,18 @@ export function chainBefore(tokens: readonly string[], at: number): Chain {
     if (MODAL.test(token)) chain.hedged = true;
     else if (!AUXILIARY.test(token) && !ADVERB.test(token)) break;
     if (NEGATION.test(token) && tokens[back + 1] !== 'only') chain.negated = true;
-    if (
-      ['always', 'necessarily', 'entirely', 'rarely', 'hardly', 'scarcely', 'partly', 'partially'].includes(
-        token,
-      )
-    )
-      chain.hedged = true;
     // "was found to increase" is no passive.
     if (BE.test(token) && tokens[at - 1] !== 'to') chain.be = true;
     chain.from = back;
   }
   return chain;
+}
+
+/** The place of the next word that is no adverb. */
+export function pastAdverbs(tokens: readonly string[], from: number): number {
+  let to = from;
+  while (ADVERB.test(tokens[to] ?? '')) to++;
+  return to;
 }
 
 export function signedBy(direction: Direction, negated: boolean): Direction {
@@ -84,15 +85,13 @@ export function leadingSign(tokens: readonly string[]): {
     else if (!DETERMINER.test(token) && !ADVERB.test(token)) break;
     at++;
   }
-  const token = tokens[at] ?? '';
-  const noun = CHANGE_NOUN.get(token);
-  if (noun && ['in', 'of'].includes(tokens[at + 1] ?? ''))
-    return { sign: noun, rest: tokens.slice(at + 2), none };
-  const sign = SIGN.get(token);
+  const sign = SIGN.get(tokens[at] ?? '');
   // "Greater improvement in" is an improvement; "less reduction in" is neither.
-  const more = sign === 'up' ? CHANGE_NOUN.get(tokens[at + 1] ?? '') : undefined;
-  if (more && ['in', 'of'].includes(tokens[at + 2] ?? ''))
-    return { sign: more, rest: tokens.slice(at + 3), none };
+  for (const place of sign === 'up' ? [at, at + 1] : [at]) {
+    const noun = CHANGE_NOUN.get(tokens[place] ?? '');
+    if (noun && ['in', 'of'].includes(tokens[place + 1] ?? ''))
+      return { sign: noun, rest: tokens.slice(place + 2), none };
+  }
   if (sign) return { sign, rest: tokens.slice(at + 1), none };
   return { sign: null, rest: small ? tokens.slice(at) : tokens, none };
 }

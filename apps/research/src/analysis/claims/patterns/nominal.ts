@@ -1,7 +1,6 @@
-import { BE, DETERMINER, NOUN_OF_EFFECT } from '../../../text/lexicon.js';
-import type { Direction } from '../../../text/lexicon.js';
+import { BE, DETERMINER, NOUN_OF_EFFECT, type Direction } from '../../../text/lexicon.js';
 import { wordSet } from '../../../text/tokens.js';
-import { chainBefore, DEGREE, HAD, type Matched, signedBy } from './found.js';
+import { chainBefore, DEGREE, HAD, leadingSign, type Matched, pastAdverbs, signedBy } from './found.js';
 
 const NONE = wordSet('no little without negligible minimal not');
 const POSITIVE = wordSet('positive beneficial favorable favourable protective');
@@ -79,10 +78,7 @@ function saysThereIs(tokens: readonly string[]): boolean {
 /** "… was not significant", "… was not observed". */
 function laterNone(tokens: readonly string[]): boolean {
   const be = tokens.findIndex((token) => BE.test(token));
-  return (
-    be > 0 &&
-    (tokens[be + 1] === 'not' || tokens[be + 1] === 'negligible' || tokens[be + 1] === 'non-significant')
-  );
+  return be > 0 && ['not', 'negligible', 'non-significant'].includes(tokens[be + 1] ?? '');
 }
 
 function upToVerb(tokens: readonly string[]): readonly string[] {
@@ -90,4 +86,22 @@ function upToVerb(tokens: readonly string[]): readonly string[] {
     (token) => BE.test(token) || ['has', 'had', 'have', 'could', 'did', 'does', ','].includes(token),
   );
   return end < 0 ? tokens : tokens.slice(0, end);
+}
+
+const LINKED = wordSet('associated correlated linked related correlates correlate');
+
+/** "A was (not) (inversely) associated with (a lower) B". */
+export function associatedAt(tokens: readonly string[], at: number): Matched {
+  if (!LINKED.has(tokens[at] ?? '')) return null;
+  const chain = chainBefore(tokens, at);
+  const to = pastAdverbs(tokens, at + 1);
+  if (!['with', 'to'].includes(tokens[to] ?? '') || chain.from === 0) return null;
+  if (chain.hedged) return 'hedged';
+  const around = tokens.slice(chain.from, to);
+  let direction: Direction = 'link';
+  if (around.some((token) => ['inversely', 'negatively'].includes(token))) direction = 'down';
+  if (around.some((token) => ['positively', 'directly'].includes(token))) direction = 'up';
+  const { sign, rest } = leadingSign(tokens.slice(to + 1));
+  const subject = tokens.slice(0, chain.from);
+  return { subject, outcome: rest, direction: signedBy(sign ?? direction, chain.negated), isMutual: true };
 }
