@@ -4,12 +4,13 @@ import type { Author } from './paper.js';
 const PARTICLES =
   /^(?:van|von|vom|zu|zum|zur|der|den|de|del|della|degli|dei|di|da|das|dos|do|du|des|la|le|las|los|el|al|ten|ter|te|op|af|av|bin|ibn|ben|bint|abu|mac|st\.?|saint)$/i;
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|2nd|3rd)\.?$/i;
-/** Forms of address, which no citation has. */
-const TITLE = /^(?:(?:dr|prof|mr|mrs|ms)\.\s*|(?:dr|professor)\s+)+(?=\p{L})/iu;
+/** Forms of address, which no citation has; in "DR Deutsch" they are initials. */
+const TITLE =
+  /^(?:(?:[Dd][Rr]|[Pp]rof|PROF|[Mm][Rr][Ss]?|[Mm][Ss])\.\s*|(?:[Dd]r|[Pp]rofessor|PROFESSOR)\s+)+(?=\p{L})/u;
 /** Chinese, Japanese and Korean names are written family name first, without a blank. */
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u;
 const GROUP =
-  /\b(?:group|consorti(?:um|a)|collaborat(?:ion|ive|ors)|committee|team|network|society|association|initiative|investigators|project|institute|university|department|ministry|organi[sz]ation|foundation|centre|center|council|agency|commission|laborator(?:y|ies)|inc|ltd|gmbh|llc|company|et al)\b/i;
+  /\b(?:group|consorti(?:um|a)|collaborat(?:ion|ive|ors)|committee|team|network|society|association|initiative|investigators|project|institute|university|department|ministry|organi[sz]ation|corporat(?:e|ion)|federation|foundation|centre|center|council|agency|commission|laborator(?:y|ies)|inc|ltd|gmbh|llc|company|et al)\b/i;
 
 /**
  * Parses an author name. "Family, Given" and "Family, Given, Jr." are taken as they are; "Given Family" is split before the last
@@ -18,7 +19,7 @@ const GROUP =
 export function authorOf(name: string, orcid: string | null = null): Author {
   const whole = name.replace(/\s+/g, ' ').trim().replace(TITLE, '');
   const unsplit: Author = { name: whole, family: null, given: null, orcid };
-  if (whole === '' || GROUP.test(whole) || /\d/.test(whole) || whole.includes('&')) return unsplit;
+  if (whole === '' || isGroup(whole) || /\d/.test(whole) || whole.includes('&')) return unsplit;
   const parts = whole.split(/, ?/);
   const suffix = parts.length > 1 && SUFFIX.test(parts.at(-1) ?? '') ? (parts.pop() ?? null) : null;
   const [left = '', right] = parts;
@@ -34,6 +35,11 @@ export function authorOf(name: string, orcid: string | null = null): Author {
   const family = words.slice(start).join(' ');
   const given = words.slice(0, start).join(' ');
   return withSuffix({ name: whole, family, given, orcid }, last);
+}
+
+/** A team, society or company. */
+export function isGroup(name: string): boolean {
+  return GROUP.test(name);
 }
 
 function withSuffix(author: Author, suffix: string | null): Author {

@@ -13,23 +13,24 @@ export interface CountedTerms {
 const NONE: ReadonlyMap<string, number> = new Map();
 const EMPTY: CountedTerms = { sequence: [], counts: NONE, bound: NONE };
 
+/** How often each item occurs. */
+export function countsOf<T>(items: Iterable<T>): Map<T, number> {
+  const counts = new Map<T, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
+}
+
 /** Stems and counts of a text, not cached. */
 export function countTermsOnce(text: string): CountedTerms {
   const all = words(text);
   const sequence: string[] = [];
-  const counts = new Map<string, number>();
-  let bound: Map<string, number> | null = null;
+  const pairs: string[] = [];
   for (const [at, word] of all.entries()) {
     const term = contentStem(word);
-    if (term !== '') {
-      sequence.push(term);
-      counts.set(term, (counts.get(term) ?? 0) + 1);
-    } else if (word.length === 1) {
-      bound ??= new Map();
-      for (const pair of boundPairs(all, at)) bound.set(pair, (bound.get(pair) ?? 0) + 1);
-    }
+    if (term !== '') sequence.push(term);
+    else if (word.length === 1) pairs.push(...boundPairs(all, at));
   }
-  return { sequence, counts, bound: bound ?? NONE };
+  return { sequence, counts: countsOf(sequence), bound: pairs.length === 0 ? NONE : countsOf(pairs) };
 }
 
 /** A single letter or digit is meaningful only with its neighbour: "vitamin d", "2 diabet". Articles excepted. */

@@ -84,6 +84,11 @@ export function stem(word: string): string {
   return stemmed;
 }
 
+/** Stems of all words of a text, in order. */
+export function stemsOf(text: string): string[] {
+  return words(text).map(stem);
+}
+
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }

@@ -1,7 +1,6 @@
 import { unversionedDoi } from '../../papers/preprints.js';
 import type { PaperRecord } from './record.js';
-import { isContentWord } from './titles.js';
-import type { WordWeights } from './word-weights.js';
+import { isContentWord, type WordWeights } from './titles.js';
 
 /** A word in more titles than this says too little to look at all of them; other blocks still apply. */
 const COMMON = 400;

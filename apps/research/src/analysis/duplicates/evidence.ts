@@ -42,12 +42,13 @@ export function evidenceOf(
   const isNamed = title.mainTitle && !one.title.frontMatter && !other.title.frontMatter;
   const isGeneric = (one.generic || other.generic) && !isNamed;
   const level = isGeneric ? headingLevel(one, other, { title, authors, venue }) : titleLevel(title);
+  const share = sharedAbstract(one, other);
   return [
     // The abstract stays when a preprint gets another title.
     ...(level === 'unlike' && retitled(one, other) ? [] : [`title:${level}`]),
     ...authorLevel(authors),
     ...occasionLevel(one, other, venue),
-    ...abstractLevel(one, other),
+    ...(share === null ? [] : [share >= 0.8 ? 'abstract:same' : 'abstract:another']),
   ];
 }
 
@@ -55,7 +56,8 @@ export function evidenceOf(
 function headingLevel(one: PaperRecord, other: PaperRecord, { title, authors, venue }: Comparison): string {
   if (!title.exact) return 'other heading';
   // Two records of one provider are two instalments of a column, since a provider lists each work once.
-  if (one.namesakes > 2 || listedTogether(one, other)) return 'repeated heading';
+  const isListedTwice = one.paper.providers.some((key) => other.paper.providers.includes(key));
+  if (one.namesakes > 2 || isListedTwice) return 'repeated heading';
   const isAllSame =
     authors?.coverage === 1 &&
     authors.sameCount &&
@@ -77,10 +79,6 @@ function titleLevel(title: TitleAgreement): string {
   return 'unlike';
 }
 
-function listedTogether(one: PaperRecord, other: PaperRecord): boolean {
-  return one.paper.providers.some((key) => other.paper.providers.includes(key));
-}
-
 function authorLevel(authors: AuthorAgreement | null): string[] {
   if (!authors) return [];
   const { coverage, compared } = authors;
@@ -98,11 +96,6 @@ function occasionLevel(one: PaperRecord, other: PaperRecord, venue: VenueVerdict
   const isDated = one.year !== null && other.year !== null;
   const when = !isDated ? 'untold' : one.year === other.year ? 'same year' : 'another year';
   return when === 'untold' && where === 'untold' ? [] : [`occasion:${when}, ${where} venue`];
-}
-
-function abstractLevel(one: PaperRecord, other: PaperRecord): string[] {
-  const share = sharedAbstract(one, other);
-  return share === null ? [] : [share >= 0.8 ? 'abstract:same' : 'abstract:another'];
 }
 
 /** The abstract is the same, word for word, and the first author too: a preprint that got another title. */

@@ -1,17 +1,23 @@
 import type { Paper } from '../../papers/paper.js';
+import { countsOf } from '../../text/counted-terms.js';
 import { candidatePairs } from './candidates.js';
-import { groupMatches, type Match } from './grouping.js';
 import { compareAuthors } from './people.js';
 import { recordOf, type PaperRecord } from './record.js';
-import { isContentWord } from './titles.js';
-import { WordWeights } from './word-weights.js';
+import { isContentWord, WordWeights } from './titles.js';
 import { VenueAliases } from './venues.js';
-import { judge, THRESHOLD, type Knowledge } from './verdict.js';
+import { CERTAIN, FORBIDDEN, judge, THRESHOLD, type Knowledge } from './verdict.js';
 
 /** From this many different occasions on, a heading is one that is printed again and again. */
 const RECURRING = 4;
 /** Below this many content words a title is too short to be sure of by itself. */
 const TELLING_WORDS = 4;
+
+/** A pair that is one work, as indexes into the records, with its log-odds. */
+interface Match {
+  one: number;
+  other: number;
+  score: number;
+}
 
 /**
  * Groups of papers (indexes, ascending) that are one work each; a paper without a duplicate is a group of its own.
@@ -33,6 +39,41 @@ export async function findDuplicates(
   return groupMatches(records, matches, knowledge, yieldToEventLoop);
 }
 
+/**
+ * Joins matches into groups, surest first. A chain is no proof: two groups only become one when no pair across them
+ * is forbidden and the pairs across them match on the whole, so that a record that resembles two different works
+ * does not make them one.
+ */
+async function groupMatches(
+  records: readonly PaperRecord[],
+  matches: readonly Match[],
+  knowledge: Knowledge,
+  yieldToEventLoop: () => Promise<void>,
+): Promise<number[][]> {
+  const groupOf = records.map((_, index) => [index]);
+  const ordered = [...matches].sort((a, b) => b.score - a.score || a.one - b.one || a.other - b.other);
+  const known = new Map(ordered.map(({ one, other, score }) => [one * records.length + other, score]));
+  const scoreOf = (a: number, b: number): number => {
+    const [one, other] = [Math.min(a, b), Math.max(a, b)];
+    const code = one * records.length + other;
+    const [first, second] = [records[one], records[other]];
+    const score = known.get(code) ?? (first && second ? judge(first, second, knowledge) : FORBIDDEN);
+    known.set(code, score);
+    return score;
+  };
+  for (const { one, other } of ordered) {
+    await yieldToEventLoop();
+    const [left, right] = [groupOf[one], groupOf[other]];
+    if (!left || !right || left === right) continue;
+    const scores = left.flatMap((a) => right.map((b) => scoreOf(a, b)));
+    const matching = scores.filter((score) => score >= THRESHOLD).length;
+    if (scores.includes(FORBIDDEN) || (!scores.includes(CERTAIN) && matching * 2 < scores.length)) continue;
+    const joined = [...left, ...right];
+    for (const member of joined) groupOf[member] = joined;
+  }
+  return [...new Set(groupOf)].map((group) => [...group].sort((a, b) => a - b));
+}
+
 /** The records as they are compared, the pairs worth comparing, and what the pool says of its words and venues. */
 export async function knowledgeOf(
   papers: readonly Paper[],
@@ -43,9 +84,8 @@ export async function knowledgeOf(
     records.push(recordOf(paper));
     if (records.length % 64 === 0) await yieldToEventLoop();
   }
-  const weights = new WordWeights();
-  for (const record of records) weights.add(record.title);
   markRecurringTitles(records);
+  const weights = new WordWeights(records.map(({ title }) => title));
   const knowledge: Knowledge = { weights, venues: new VenueAliases() };
   const pairs = await candidatePairs(records, weights, yieldToEventLoop);
   learnVenues(records, pairs, knowledge.venues);
@@ -54,18 +94,14 @@ export async function knowledgeOf(
 
 /** "Chair's message" is no front matter by its words, but by appearing under many names and years. */
 function markRecurringTitles(records: readonly PaperRecord[]): void {
-  const occasions = new Map<string, Map<string, number>>();
-  const occasionOf = (record: PaperRecord): string =>
-    `${record.people[0]?.family ?? ''}|${record.year ?? ''}`;
+  const occasionOf = ({ title, people, year }: PaperRecord): string =>
+    `${title.key}|${people[0]?.family ?? ''}|${year ?? ''}`;
+  const namesakes = countsOf(records.map(occasionOf));
+  const occasions = countsOf([...namesakes.keys()].map((occasion) => occasion.split('|')[0]));
   for (const record of records) {
-    const seen = occasions.get(record.title.key) ?? new Map<string, number>();
-    occasions.set(record.title.key, seen.set(occasionOf(record), (seen.get(occasionOf(record)) ?? 0) + 1));
-  }
-  for (const record of records) {
-    const seen = occasions.get(record.title.key);
     const isShort = record.title.words.filter(isContentWord).length <= TELLING_WORDS;
-    if (isShort && (seen?.size ?? 0) >= RECURRING) record.generic = true;
-    record.namesakes = seen?.get(occasionOf(record)) ?? 1;
+    if (isShort && (occasions.get(record.title.key) ?? 0) >= RECURRING) record.generic = true;
+    record.namesakes = namesakes.get(occasionOf(record)) ?? 1;
   }
 }
 

@@ -1,6 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 import type { Author } from '../../papers/paper.js';
 import { withoutEtAl } from '../../papers/et-al.js';
+import { authorOf, isGroup } from '../../papers/person-names.js';
+import { wordSet } from '../../text/tokens.js';
 import { fold } from './fold.js';
 
 /** A name as it can be compared across catalogues: full words and the initials of the rest. */
@@ -23,71 +25,42 @@ export interface AuthorAgreement {
   sameCount: boolean;
 }
 
-const PARTICLES = new Set(
-  'de der den del della di da dos du la le van von zu zur ter ten bin ibn al el st'.split(' '),
-);
-const GROUP_WORDS =
-  /\b(?:corporate|corp|corporation|inc|ltd|gmbh|company|consortium|group|team|committee|society|association|university|univ|institute|department|ministry|collaboration|investigators|network|foundation|organi[sz]ation|agency|council|federation|initiative)\b/;
-const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'phd', 'md']);
+const PARTICLES = wordSet('de der den del della di da dos du la le van von zu zur ter ten bin ibn al el st');
+const SUFFIXES = wordSet('jr sr ii iii iv phd md');
 
 const MOST_COMPARED = 100;
-
-function isSuffix(part: string): boolean {
-  return SUFFIXES.has(fold(part).replace(/[^a-z]/g, ''));
-}
 
 /** Reads "Given Family", "Family, G.", "Family GH" and split names alike. Null for an empty name and for "et al.". */
 export function personOf(author: Author): Person | null {
   const name = withoutEtAl(author.name);
   if (name === '' && author.name !== '') return null;
-  const isGroup = !author.family && GROUP_WORDS.test(fold(name));
-  if (isGroup) return { family: nameWords(fold(name)).join(' '), given: [], group: true };
   if (author.family) return person(author.family, author.given ?? '');
-  const comma = name.indexOf(',');
-  if (comma > 0) {
-    const [family = '', given = '', extra = ''] = name.split(',');
-    const hasSuffix = isSuffix(given);
-    if (hasSuffix && !extra) return personInOrder(family);
-    return person(family, hasSuffix ? extra : given);
-  }
-  return personInOrder(name);
+  if (isGroup(name)) return { family: nameWords(fold(name)).join(' '), given: [], group: true };
+  const parts = name.split(/\s+/);
+  const last = parts.at(-1) ?? '';
+  if (isFamilyFirst(name, parts[0] ?? '', last))
+    return person(parts.slice(0, -1).join(' '), last.toUpperCase());
+  const { family, given } = authorOf(name);
+  return person(family ?? name, given ?? '');
+}
+
+/** "Smith JA", "Edstein M.D.", "smith ja": initials in the last place mean that the family name came first. */
+function isFamilyFirst(name: string, first: string, last: string): boolean {
+  if (name === last || name.includes(',') || !/^(?:\p{L}\.?-?){1,3}$/u.test(last)) return false;
+  if (SUFFIXES.has(fold(last)) && last !== last.toUpperCase()) return false;
+  if (name !== name.toUpperCase() && name !== name.toLowerCase()) return last === last.toUpperCase();
+  // Without the help of capitals a lone letter, or letters behind a longer name, are initials all the same.
+  return /^\p{L}\.?$/u.test(last) || last.includes('.') || first.length > last.length + 1;
 }
 
 function person(family: string, given: string): Person | null {
-  const familyWords = nameWords(fold(family)).filter((word) => !PARTICLES.has(word) && !SUFFIXES.has(word));
-  const joined = (familyWords.length > 0 ? familyWords : nameWords(fold(family))).join('');
+  const all = nameWords(fold(family));
+  const own = all.filter((word) => !PARTICLES.has(word) && !SUFFIXES.has(word));
+  const joined = (own.length > 0 ? own : all).join('');
   const givenWords = givenNames(given);
   if (/\p{L}/u.test(joined)) return { family: joined, given: givenWords, group: false };
   const [first] = givenWords;
   return first && /\p{L}/u.test(first) ? { family: first, given: [], group: false } : null;
-}
-
-function personInOrder(name: string): Person | null {
-  const parts = name
-    .trim()
-    .split(/\s+/)
-    .filter((part) => !isSuffix(part) || part === part.toUpperCase());
-  if (parts.length < 2) return person(name, '');
-  const last = parts[parts.length - 1] ?? '';
-  // "Smith JA", "Edstein M.D.", "smith ja": initials in the last place mean that the family name came first.
-  if (/^(?:\p{L}\.?-?){1,3}$/u.test(last)) {
-    const familyFirst = person(parts.slice(0, -1).join(' '), last.toUpperCase());
-    const mixed = name !== name.toUpperCase() && name !== name.toLowerCase();
-    if (mixed && last === last.toUpperCase()) return familyFirst;
-    // Without the help of capitals a lone letter, or letters behind a longer name, are initials all the same.
-    if (
-      !mixed &&
-      (/^\p{L}\.?$/u.test(last) || last.includes('.') || (parts[0] ?? '').length > last.length + 1)
-    )
-      return familyFirst;
-  }
-  return familyLast(parts);
-}
-
-function familyLast(parts: readonly string[]): Person | null {
-  let start = parts.length - 1;
-  while (start > 1 && PARTICLES.has(fold(parts[start - 1] ?? ''))) start -= 1;
-  return person(parts.slice(start).join(' '), parts.slice(0, start).join(' '));
 }
 
 /** Given names; a run of capitals ("JA", "M.D.") is a run of initials. */

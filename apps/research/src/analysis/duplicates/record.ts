@@ -44,8 +44,7 @@ export function recordOf(paper: Paper): PaperRecord {
     arxivId,
     preprint: isPreprintRecord(paper),
     identifiers: [
-      ...(doi ? [`doi:${doi}`] : []),
-      ...(arxivId ? [`arxiv:${arxivId}`] : []),
+      ...idsOf(doi, arxivId),
       ...Object.entries(paper.provider_ids ?? {}).map(([provider, id]) => `${provider}:${id}`),
     ],
     related: relatedTo(paper),
@@ -57,20 +56,18 @@ export function recordOf(paper: Paper): PaperRecord {
 
 function relatedTo(paper: Paper): string[] {
   const { is_preprint_of = [], has_preprint = [], is_version_of = [] } = paper.relations ?? {};
-  return [...is_preprint_of, ...has_preprint, ...is_version_of].flatMap((text) => {
-    const doi = normaliseDoi(text);
-    const arxivId = normaliseArxivId(text);
-    return [...(doi ? [`doi:${doi}`] : []), ...(arxivId ? [`arxiv:${arxivId}`] : [])];
-  });
+  return [...is_preprint_of, ...has_preprint, ...is_version_of].flatMap((text) =>
+    idsOf(normaliseDoi(text), normaliseArxivId(text)),
+  );
+}
+
+function idsOf(doi: string | null, arxivId: string | null): string[] {
+  return [...(doi ? [`doi:${doi}`] : []), ...(arxivId ? [`arxiv:${arxivId}`] : [])];
 }
 
 function abstractWords(abstract: string | null): ReadonlySet<string> | null {
   if (!abstract) return null;
-  const found = new Set<string>();
   // 900 characters hold the words wanted; the rest need not be read.
-  for (const word of words(abstract.slice(0, 900))) {
-    if (isContentWord(word)) found.add(word);
-    if (found.size >= ABSTRACT_WORDS) break;
-  }
-  return found.size >= 15 ? found : null;
+  const found = new Set(words(abstract.slice(0, 900)).filter(isContentWord));
+  return found.size >= 15 ? new Set([...found].slice(0, ABSTRACT_WORDS)) : null;
 }

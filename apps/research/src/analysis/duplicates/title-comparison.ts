@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
+import { countsOf } from '../../text/counted-terms.js';
 import { stem, wordSet } from '../../text/tokens.js';
 import { CHANGE, SIGN } from '../../text/lexicon.js';
 import { isGenre } from '../sentences/phrases.js';
-import { isContentWord, type Title } from './titles.js';
-import type { WordWeights } from './word-weights.js';
+import { isContentWord, type Title, type WordWeights } from './titles.js';
 
 export interface TitleAgreement {
   /** Letters and digits are the same. */
@@ -35,7 +35,9 @@ export function compareTitles(one: Title, other: Title, weights: WordWeights): T
   const rest = weigh(left.short, weights) + weigh(left.long, weights);
   const [shortContent, longContent] = [left.short.filter(isContentWord), left.long.filter(isContentWord)];
   const mainTitle = !exact && one.key !== '' && (one.key === other.mainKey || one.mainKey === other.key);
-  const contained = exact || mainTitle || contains(one, other) || samePlainly(one, other);
+  // Bracketed remarks apart.
+  const isPlainlySame = one.plainKey.length >= 8 && one.plainKey === other.plainKey;
+  const contained = exact || mainTitle || contains(one, other) || isPlainlySame;
   const isSwap = left.short.length === 1 && left.long.length === 1 && !contained;
   // "XML" and "XJML": a slip of the pen.
   const isSlip = distance(left.short.join(''), left.long.join('')) === 1;
@@ -75,11 +77,6 @@ function denies({ words }: Title): boolean {
   return words.some((word) => NEGATION.has(word));
 }
 
-/** Bracketed remarks apart. */
-function samePlainly(one: Title, other: Title): boolean {
-  return one.plainKey.length >= 8 && one.plainKey === other.plainKey;
-}
-
 function weigh(words: readonly string[], weights: WordWeights): number {
   return words.reduce((sum, word) => sum + weights.of(word), 0);
 }
@@ -90,21 +87,17 @@ function align(
   long: readonly string[],
   weights: WordWeights,
 ): { short: string[]; long: string[] } {
-  const open = new Map<string, number>();
-  for (const word of long) open.set(word, (open.get(word) ?? 0) + 1);
-  const unmatched = short.filter((word) => {
-    const count = open.get(word) ?? 0;
-    if (count > 0) open.set(word, count - 1);
-    return count === 0;
-  });
-  const rest = long.filter((word) => {
+  const open = countsOf(long);
+  /** Counts a word off; false where none of it is left. */
+  const take = (word: string): boolean => {
     const count = open.get(word) ?? 0;
     if (count > 0) open.set(word, count - 1);
     return count > 0;
-  });
+  };
+  const unmatched = short.filter((word) => !take(word));
+  const rest = long.filter(take);
   dropCompounds(unmatched, rest);
   dropCompounds(rest, unmatched);
-  if (unmatched.length === 0 || rest.length === 0) return { short: unmatched, long: rest };
   const stillShort = unmatched.filter((word) => {
     const at = rest.findIndex((candidate) => misspelt(word, candidate, weights));
     if (at >= 0) rest.splice(at, 1);
@@ -140,30 +133,16 @@ function misspelt(one: string, other: string, weights: WordWeights): boolean {
   if (edits <= 1) return true;
   if (edits > 2) return false;
   // Two letters changed places, or two slips in a long word whose beginning is right.
-  return (short.length >= 8 && short.slice(0, 5) === long.slice(0, 5)) || transposed(short, long);
-}
-
-function transposed(one: string, other: string): boolean {
-  if (one.length !== other.length) return false;
-  let at = 0;
-  while (one.charAt(at) === other.charAt(at)) at += 1;
-  return (
-    one.charAt(at) === other.charAt(at + 1) &&
-    one.charAt(at + 1) === other.charAt(at) &&
-    one.slice(at + 2) === other.slice(at + 2)
-  );
+  const [letters, others] = [short, long].map((word) => [...word].sort().join(''));
+  return (short.length >= 8 && short.slice(0, 5) === long.slice(0, 5)) || letters === others;
 }
 
 function contradictory(one: Title, other: Title): boolean {
   if (one.notice !== other.notice) return true;
   if (one.part !== other.part && (one.part ?? 1) !== (other.part ?? 1)) return true;
-  const onlyOne = one.numbers.filter(
-    (number) => !other.numbers.includes(number) && !other.key.includes(number),
-  );
-  const onlyOther = other.numbers.filter(
-    (number) => !one.numbers.includes(number) && !one.key.includes(number),
-  );
-  return (onlyOne.length > 0 && onlyOther.length > 0) || otherLetter(one, other);
+  const hasOwn = ({ numbers }: Title, { key }: Title): boolean =>
+    numbers.some((number) => !key.includes(number));
+  return (hasOwn(one, other) && hasOwn(other, one)) || otherLetter(one, other);
 }
 
 /** Hepatitis B and hepatitis C, vitamin D and vitamin E. */

@@ -1,4 +1,5 @@
-import { isStopWord } from '../../text/tokens.js';
+import { countsOf } from '../../text/counted-terms.js';
+import { isStopWord, wordSet } from '../../text/tokens.js';
 import { fold, foldedWords } from './fold.js';
 
 /** A title as it is compared. */
@@ -20,21 +21,10 @@ export interface Title {
   plainKey: string;
 }
 
-const ROMAN = new Map(
-  ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv'].map(
-    (roman, index) => [roman, index + 1],
-  ),
-);
-const COUNTED = new Map(
-  ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map((word, index) => [
-    word,
-    index + 1,
-  ]),
-);
-const PART_WORDS = new Set(
-  'part pt parts volume vol teil partie parte chapter book paper installment episode session lecture phase stage section'.split(
-    ' ',
-  ),
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv'.split(' ');
+const COUNTED = 'one two three four five six seven eight nine ten'.split(' ');
+const PART_WORDS = wordSet(
+  'part pt parts volume vol teil partie parte chapter book paper installment episode session lecture phase stage section',
 );
 
 /** Kinds of contribution that journals print under the same heading again and again. */
@@ -75,17 +65,44 @@ function partNumber(words: readonly string[]): number | null {
     const number = numberOf(words[at + 1] ?? '');
     if (number !== null) return number;
   }
-  const last = words[words.length - 1] ?? '';
-  if (words.length >= 3 && (ROMAN.get(last) ?? 0) >= 2 && last !== 'v' && last !== 'x')
-    return ROMAN.get(last) ?? null;
-  return null;
+  const last = words.at(-1) ?? '';
+  return words.length >= 3 && !['i', 'v', 'x'].includes(last) ? placeIn(ROMAN, last) : null;
 }
 
 function numberOf(word: string): number | null {
   if (/^\d{1,3}$/.test(word)) return Number(word);
-  return ROMAN.get(word) ?? COUNTED.get(word) ?? null;
+  return placeIn(ROMAN, word) ?? placeIn(COUNTED, word);
+}
+
+function placeIn(numerals: readonly string[], word: string): number | null {
+  return numerals.includes(word) ? numerals.indexOf(word) + 1 : null;
 }
 
 export function isContentWord(word: string): boolean {
   return word.length > 1 && !isStopWord(word);
+}
+
+/** How much the title words of a pool tell: little for stop words, more the rarer they are. */
+export class WordWeights {
+  private readonly frequency: ReadonlyMap<string, number>;
+  private readonly weights: ReadonlyMap<string, number>;
+
+  constructor(titles: readonly Title[]) {
+    const rarity = (count: number): number => Math.log((titles.length + 50) / (count + 5));
+    this.frequency = countsOf(titles.flatMap(({ words }) => [...new Set(words)]));
+    this.weights = new Map(
+      [...this.frequency].map(([word, count]) => [
+        word,
+        isContentWord(word) ? 0.4 + 0.6 * (rarity(count) / rarity(0)) : 0.15,
+      ]),
+    );
+  }
+
+  frequencyOf(word: string): number {
+    return this.frequency.get(word) ?? 0;
+  }
+
+  of(word: string): number {
+    return this.weights.get(word) ?? 0;
+  }
 }

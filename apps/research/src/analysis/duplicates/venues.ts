@@ -1,3 +1,4 @@
+import { wordSet } from '../../text/tokens.js';
 import { fold, foldedWords } from './fold.js';
 
 /** `distinct`: the pool itself shows that the two are not one venue; `different`: their names alone say so. */
@@ -12,13 +13,14 @@ export interface Venue {
   acronym: boolean;
 }
 
-const EMPTY_WORDS = new Set('the of on and in for to a an de la und der fur et des'.split(' '));
+const EMPTY_WORDS = wordSet('the of on and in for to a an de la und der fur et des');
 
 export function venueOf(name: string | null): Venue | null {
   if (!name) return null;
   const folded = fold(name);
   // What stands behind a dash, colon or bracket glosses the name.
-  const words = significantWords(folded.split(/(?<=\w)\s[-–—]+\s|(?<=\w\s?)[:([]/)[0] ?? '');
+  const [named = ''] = folded.split(/(?<=\w)\s[-–—]+\s|(?<=\w\s?)[:([]/);
+  const words = foldedWords(named).filter((word) => !EMPTY_WORDS.has(word));
   if (words.length === 0 || words.every((word) => /^\d+$/.test(word))) return null;
   const isShouted = name === name.toUpperCase();
   return {
@@ -26,10 +28,6 @@ export function venueOf(name: string | null): Venue | null {
     words,
     acronym: words.length === 1 || (!isShouted && /(?<!\p{L})\p{Lu}{3,}/u.test(name)),
   };
-}
-
-function significantWords(folded: string): string[] {
-  return foldedWords(folded).filter((word) => !EMPTY_WORDS.has(word));
 }
 
 /**
@@ -99,9 +97,8 @@ export class VenueAliases {
   }
 
   private count(from: string, to: string): void {
-    let row = this.together.get(from);
-    if (!row) this.together.set(from, (row = new Map<string, number>()));
-    row.set(to, (row.get(to) ?? 0) + 1);
+    const row = this.together.get(from) ?? new Map<string, number>();
+    this.together.set(from, row.set(to, (row.get(to) ?? 0) + 1));
     this.totals.set(from, (this.totals.get(from) ?? 0) + 1);
   }
 }

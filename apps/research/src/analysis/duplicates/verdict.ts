@@ -3,7 +3,7 @@ import { type Comparison, evidenceOf, retitled, weigh } from './evidence.js';
 import { compareAuthors } from './people.js';
 import type { PaperRecord } from './record.js';
 import { compareTitles, type TitleAgreement } from './title-comparison.js';
-import type { WordWeights } from './word-weights.js';
+import type { WordWeights } from './titles.js';
 import type { VenueAliases, VenueVerdict } from './venues.js';
 
 export interface Knowledge {

@@ -18,7 +18,7 @@ type Writes = 'papers' | 'merges' | 'conflicts';
  * Never partial: with nothing to compare, papers pass through. The result is the same for every order of the input.
  *
  * Method: identifiers and stated relations first, then blocking and a Fellegi–Sunter-like sum of evidence from title,
- * authors, year, venue, pages and abstract (verdict.ts), grouped without chaining (grouping.ts).
+ * authors, year, venue, pages and abstract (verdict.ts), grouped without chaining (find-duplicates.ts).
  */
 @Injectable()
 export class DeduplicationStage implements Stage<Reads, Writes> {
