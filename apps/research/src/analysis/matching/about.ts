@@ -2,7 +2,7 @@ import type { Paper } from '../../papers/paper.js';
 import { countTerms } from '../../text/counted-terms.js';
 import { splitSentences } from '../../text/sentences.js';
 import { containsSequence } from '../../text/scoring/similarity.js';
-import { stem, words } from '../../text/tokens.js';
+import { stem, stemsOf, words } from '../../text/tokens.js';
 
 /** Plurals that no rule makes, and the adjectives of living beings that studies are done in. */
 const KIN: readonly (readonly string[])[] = [
@@ -37,17 +37,7 @@ export function sought(text: string, kin = false): Sought {
   const last = own.at(-1) ?? '';
   const kinds = kin ? (KIN.find((group) => group.includes(last)) ?? [last]) : [last];
   const texts = kinds.map((form) => [...own.slice(0, -1), form].join(' '));
-  const forms = new Map(
-    texts.map((form) => [
-      stemsOf(form).join(' '),
-      { stems: stemsOf(form), content: countTerms(form).sequence },
-    ]),
-  );
-  return { forms: [...forms.values()] };
-}
-
-export function stemsOf(text: string): string[] {
-  return words(text).map(stem);
+  return { forms: texts.map((form) => ({ stems: stemsOf(form), content: countTerms(form).sequence })) };
 }
 
 /** Whether a text says the words together and in order, in whatever inflection. */

@@ -1,16 +1,14 @@
 import type { Author, Paper, QueryUnderstanding, RemovedPaper } from '../../papers/paper.js';
 import { authorOf } from '../../papers/person-names.js';
 import { containsSequence } from '../../text/scoring/similarity.js';
-import { words } from '../../text/tokens.js';
-import { isAbout, isDenied, says, sought, stemsOf, type Sought } from './about.js';
+import { stemsOf, words } from '../../text/tokens.js';
+import { isAbout, isDenied, says, sought, type Sought } from './about.js';
 
-export interface Constrained {
+interface Constrained {
   kept: Paper[];
   removed: RemovedPaper[];
   warnings: string[];
 }
-
-const BREATH = 16;
 
 interface Constraint {
   /** As a warning names it. */
@@ -37,7 +35,7 @@ export async function applyConstraints(
     const judged: { paper: Paper; reason: string | null }[] = [];
     for (const paper of kept) {
       judged.push({ paper, reason: violation(paper) });
-      if (judged.length % BREATH === 0) await yieldToEventLoop();
+      await yieldToEventLoop();
     }
     const survivors = judged.filter(({ reason }) => reason === null);
     if (survivors.length === 0 && judged.length > 0) {

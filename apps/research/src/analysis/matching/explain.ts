@@ -1,7 +1,8 @@
 import { providerName } from '../../papers/provider-names.js';
 import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
-import { words } from '../../text/tokens.js';
-import { says, sought, stemsOf } from './about.js';
+import { listed } from '../../papers/wording.js';
+import { stemsOf, words } from '../../text/tokens.js';
+import { says, sought } from './about.js';
 import type { PaperScore } from './score-papers.js';
 
 /** Concepts and words named for one field. */
@@ -36,7 +37,8 @@ export function explainerOf(query: QueryUnderstanding): (paper: Paper, score: Pa
     }
     return fields.flatMap(([lead]) => {
       const found = said.get(lead);
-      return found ? [`${lead} ${enumerate(found.slice(0, MOST_NAMED))}.`] : [];
+      const named = found?.slice(0, MOST_NAMED).map((text) => `“${text}”`) ?? [];
+      return found ? [`${lead} ${listed(named)}.`] : [];
     });
   };
 }
@@ -52,8 +54,17 @@ export function explainProviders(paper: Paper): string[] {
   return [`Placed ${places.map(([provider, rank]) => `${rank} by ${providerName(provider)}`).join(', ')}.`];
 }
 
-function enumerate(items: readonly string[]): string {
-  const quoted = items.map((item) => `“${item}”`);
-  if (quoted.length < 2) return quoted.join('');
-  return `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+/** Sentences on citations and retraction for each paper of a ranked set; the most cited tenth is named as such. */
+export function explainSignals(papers: readonly Paper[]): string[][] {
+  const counts = papers.flatMap(({ citation_count }) => (citation_count === null ? [] : [citation_count]));
+  counts.sort((a, b) => b - a);
+  const high = counts.length >= 10 ? (counts[Math.floor(counts.length / 10) - 1] ?? Infinity) : Infinity;
+  return papers.map(({ citation_count, is_retracted }) => {
+    const said: string[] = [];
+    if (citation_count !== null && citation_count > 0 && citation_count >= high) {
+      said.push(`Among the most cited here (${citation_count} citations).`);
+    }
+    if (is_retracted === true) said.push('Retracted: not used as evidence.');
+    return said;
+  });
 }

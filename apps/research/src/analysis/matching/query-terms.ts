@@ -1,6 +1,6 @@
 import type { QueryUnderstanding } from '../../papers/paper.js';
-import { boundPairs } from '../../text/counted-terms.js';
-import { contentStem, stem, terms, words } from '../../text/tokens.js';
+import { boundPairs, countsOf } from '../../text/counted-terms.js';
+import { contentStem, stemsOf, terms, words } from '../../text/tokens.js';
 
 type Asked = Pick<QueryUnderstanding, 'topic' | 'concepts'>;
 
@@ -14,10 +14,8 @@ const UNBOUND_WEIGHT = 0.4;
  * since they are then words of the intent or of scholarly talk.
  */
 export function queryTerms({ topic, concepts }: Asked): Map<string, number> {
-  const weights = new Map<string, number>();
   const named = concepts.join(' ');
-  for (const term of searchTerms(topic === '' ? named : topic))
-    weights.set(term, (weights.get(term) ?? 0) + 1);
+  const weights = countsOf(searchTerms(topic === '' ? named : topic));
   const kept = new Set(searchTerms(named));
   const bound = new Set(boundTerms({ topic, concepts }).map(({ partner }) => partner));
   for (const [term, count] of weights) {
@@ -51,5 +49,5 @@ export function boundTerms({ topic, concepts }: Asked): BoundTerm[] {
 /** Content stems of a text, or, where it has none ("to be or not to be"), the stems of all its words. */
 function searchTerms(text: string): string[] {
   const content = terms(text);
-  return content.length > 0 ? content : words(text).map(stem);
+  return content.length > 0 ? content : stemsOf(text);
 }

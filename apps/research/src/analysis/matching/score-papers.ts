@@ -26,7 +26,6 @@ const FIELD_NAMES = ['title', 'abstract', 'subjects'] as const;
 const BM25 = { k1: 1.6, b: 0.75, fieldWeights: FIELD_WEIGHTS, idf: blendedIdf };
 /** Share of the providers' fused order in a relevance score. */
 const PROVIDER_SHARE = 0.6;
-const BREATH = 16;
 
 /**
  * Scores papers for a query: BM25F over title (double weight), abstract and subjects, with document frequencies of
@@ -49,30 +48,29 @@ export async function scorePapers(
     return papers.map((_paper, at) => withoutTopic(fused?.[at] ?? null));
   }
   const index = new Bm25Index(BM25);
-  for (const [at, paper] of papers.entries()) {
+  for (const paper of papers) {
     index.add(fieldsOf(paper));
-    if (at % BREATH === BREATH - 1) await yieldToEventLoop();
+    await yieldToEventLoop();
   }
-  const own = index.score(asked);
+  const scores = index.score(asked);
   await yieldToEventLoop();
-  await addPairs(own, papers, index, query, yieldToEventLoop);
-  const first = scaled(own);
+  await addPairs(scores, papers, index, query, yieldToEventLoop);
+  const first = scaled(scores);
   const fused = providerOrder(papers, first);
   const choices = choicesOf(query.tree);
-  const coverage = papers.map((paper) => coverageOf(paper, asked, choices));
+  const covered = papers.map((paper) => coverageOf(paper, asked, choices));
   await yieldToEventLoop();
 
   const providerShare = fused === null ? 0 : PROVIDER_SHARE;
-  const best = coverage.reduce((most, entry) => Math.max(most, entry.share), 0);
+  const best = covered.reduce((most, { coverage }) => Math.max(most, coverage), 0);
   const ceiling = Math.sqrt(best);
   const isMatched = first.some((strength) => strength > 0);
-  return papers.map((_paper, at): PaperScore => {
+  return covered.map((own, at): PaperScore => {
     const strength = first[at] ?? 0;
     const breakdown = byField(ceiling * (1 - providerShare) * strength, index, at, asked);
     if (fused) breakdown.providers = providerShare * (fused[at] ?? 0) * (isMatched ? ceiling : 1);
     const relevance = Object.values(breakdown).reduce((sum, value) => sum + value, 0);
-    const { matched, share: covered } = coverage[at] ?? { matched: new Set<string>(), share: 0 };
-    return { relevance, breakdown, matched, coverage: covered, strength };
+    return { relevance, breakdown, ...own, strength };
   });
 }
 
@@ -98,7 +96,7 @@ async function addPairs(
       );
       scores[at] = (scores[at] ?? 0) + weight * index.saturated(at, frequency);
     }
-    if (at % BREATH === BREATH - 1) await yieldToEventLoop();
+    await yieldToEventLoop();
   }
 }
 
@@ -117,18 +115,12 @@ export function fieldsOf(paper: Paper): CountedTerms[] {
   ];
 }
 
-interface Coverage {
-  matched: Set<string>;
-  /** Share of the query's words by weight. */
-  share: number;
-}
-
 /** Of alternatives that the paper meets, the words of the others are not missed. */
 function coverageOf(
   paper: Paper,
   asked: WeightedTerms,
   choices: readonly (readonly QueryNode[])[],
-): Coverage {
+): Pick<PaperScore, 'matched' | 'coverage'> {
   const fields = fieldsOf(paper);
   const matched = new Set<string>();
   let [all, held] = [0, 0];
@@ -140,7 +132,7 @@ function coverageOf(
     all += weight;
     if (isHeld) held += weight;
   }
-  return { matched, share: all === 0 ? 0 : held / all };
+  return { matched, coverage: all === 0 ? 0 : held / all };
 }
 
 /** Words that a paper need not hold, since it meets another of the alternatives. */
@@ -172,4 +164,14 @@ function withoutTopic(fused: number | null): PaperScore {
   if (fused !== null) breakdown.providers = 0.5 * fused;
   const relevance = 0.5 + (fused === null ? 0 : 0.5 * fused);
   return { relevance, breakdown, matched: new Set(), coverage: 1, strength: 1 };
+}
+
+/** Scores are shown with six decimals. */
+export function roundScore(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}
+
+/** Sum of the parts of a score, at most 1, free of binary dust. */
+export function sumOf(breakdown: Readonly<Record<string, number>>): number {
+  return Math.min(1, roundScore(Object.values(breakdown).reduce((sum, part) => sum + part, 0)));
 }

@@ -1,5 +1,8 @@
-/** Neighbours that a paper may choose, for a pool of this size: √n keeps small topics whole and large ones linked. */
+import { bestOf } from './fuse-meaning.js';
+
+/** Neighbours that a paper may choose: the root of the pool's size keeps small topics whole and large ones linked. */
 const NEIGHBOURS_PER_ROOT = 1.6;
+const MOST_NEIGHBOURS = 24;
 /** Part of the walkers that starts anew in each step, as usual for PageRank. */
 const RESTART = 0.15;
 const STEPS = 30;
@@ -13,8 +16,7 @@ const STEPS = 30;
  */
 export function walkFrom(seeds: readonly number[], similarities: readonly (readonly number[])[]): number[] {
   const size = similarities.length;
-  const count = Math.max(3, Math.round(NEIGHBOURS_PER_ROOT * Math.sqrt(size)));
-  const chosen = similarities.map((row, at) => new Set(nearest(row, at, count)));
+  const chosen = similarities.map(nearest);
   const edges = similarities.map((row, at) =>
     [...(chosen[at] ?? [])]
       .filter((to) => chosen[to]?.has(at))
@@ -38,11 +40,12 @@ export function walkFrom(seeds: readonly number[], similarities: readonly (reado
   return degrees.map((degree, at) => (degree === 0 ? 0 : (here[at] ?? 0) / (degree / total)));
 }
 
-/** The most similar others, best first; ties by position. */
-export function nearest(row: readonly number[], self: number, count: number): number[] {
-  return row
-    .map((_value, at) => at)
-    .filter((at) => at !== self && (row[at] ?? 0) > 0)
-    .sort((a, b) => (row[b] ?? 0) - (row[a] ?? 0) || a - b)
-    .slice(0, count);
+/** The most similar others of a row of similarities; ties by position. */
+export function nearest(row: readonly number[], self: number): ReadonlySet<number> {
+  const count = Math.min(
+    MOST_NEIGHBOURS,
+    Math.max(3, Math.round(NEIGHBOURS_PER_ROOT * Math.sqrt(row.length))),
+  );
+  const others = bestOf(row, row.length).filter((at) => at !== self && (row[at] ?? 0) > 0);
+  return new Set(others.slice(0, count));
 }

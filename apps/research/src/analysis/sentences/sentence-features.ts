@@ -3,6 +3,7 @@
  * likeness to the title and to the rest (Edmundson 1969: cue, location, title, key).
  */
 import { contentStem, words, wordSet } from '../../text/tokens.js';
+import { countsOf } from '../../text/counted-terms.js';
 import type { Sentence } from '../../text/sentences.js';
 
 /** A sentence with what the stages compute of it once. */
@@ -38,12 +39,6 @@ export type Features = Map<string, number>;
 
 /** Times each term occurs, weighed. */
 type Vector = ReadonlyMap<string, number>;
-
-function countsOf(stems: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const term of stems) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return counts;
-}
 
 function scaled(vector: Vector, factor: (term: string) => number): Vector {
   const found = new Map<string, number>();

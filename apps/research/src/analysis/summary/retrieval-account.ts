@@ -9,18 +9,18 @@ export function nothingFound(query: string, retrieval: RetrievalMetrics | null):
   const asked = `for ${inQuotes(query)}`;
   const providers = Object.entries(retrieval?.providers ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   if (providers.length === 0) return `Nothing was retrieved ${asked}.`;
-  const empty = providers.filter(
-    ([, one]) => one.status === 'empty' || (one.status === 'ok' && one.papers === 0),
-  );
+  const empty = providers
+    .filter(([, one]) => one.status === 'empty' || (one.status === 'ok' && one.papers === 0))
+    .map(([key]) => providerName(key));
   const reasons = failedProviders(retrieval);
   if (reasons.length === providers.length) {
     return `Nothing could be retrieved ${asked}: ${listed(reasons)}. Trying again later may help.`;
   }
   if (reasons.length > 0 && empty.length > 0) {
-    return `Nothing was retrieved ${asked}: ${listed(empty.map(([key]) => providerName(key)))} found no match, and ${listed(reasons)}. The answer may therefore be incomplete.`;
+    return `Nothing was retrieved ${asked}: ${listed(empty)} found no match, and ${listed(reasons)}. The answer may therefore be incomplete.`;
   }
   if (empty.length === providers.length) {
-    return `Nothing was retrieved ${asked}: ${listed(empty.map(([key]) => providerName(key)))} found no match. Fewer or more general words may help.`;
+    return `Nothing was retrieved ${asked}: ${listed(empty)} found no match. Fewer or more general words may help.`;
   }
   return `Papers were found ${asked}, but none of them passed the filters of the query and of relevance.`;
 }

@@ -2,11 +2,10 @@
  * The executive summary: a short text that frames verbatim sentences. Everything in quotation marks is a sentence of
  * the paper whose number follows it; everything outside is counted from the records, so nothing can be made up.
  */
-import type { Answer, Evidence, QueryUnderstanding, Synthesis } from '../../papers/paper.js';
+import type { Answer, Evidence, QueryUnderstanding, Synthesis, Theme } from '../../papers/paper.js';
 import type { RetrievalMetrics } from '../../pipeline/pipeline-context.js';
 import { answerText } from '../answer/answer-text.js';
 import type { Question } from '../answer/question.js';
-import type { Group } from './groups.js';
 import type { ScoredSentence } from '../sentences/key-points.js';
 import { goesOn, leansBack } from '../sentences/stands-alone.js';
 import { explanationOf, shortFormsIn } from '../../text/acronyms.js';
@@ -27,7 +26,27 @@ import type { ReadPaper } from '../sentences/read-paper.js';
 import { onQuestion, onQuestionText } from './on-question.js';
 import { failedProviders, inQuotes, nothingFound } from './retrieval-account.js';
 
-export interface SummaryInput {
+/** Papers that a summary treats together. */
+interface Group {
+  /** As a heading has it; null for papers that nothing holds together. */
+  label: string | null;
+  papers: ReadPaper[];
+}
+
+/** The themes with their papers, in rank order within; papers of no theme make a last group without a label. */
+export function groupsOf(themes: readonly Theme[], papers: readonly ReadPaper[]): Group[] {
+  const labelOf = new Map(
+    themes
+      .filter(({ label }) => label !== 'Other')
+      .flatMap(({ label, paper_ids }) => paper_ids.map((id) => [id, label] as const)),
+  );
+  return [...themes.map(({ label }) => label), null].flatMap((label) => {
+    const own = papers.filter(({ paper }) => (labelOf.get(paper.paper_id) ?? null) === label);
+    return own.length > 0 ? [{ label, papers: own }] : [];
+  });
+}
+
+interface SummaryInput {
   query: string;
   papers: readonly ReadPaper[];
   groups: readonly Group[];
@@ -39,7 +58,7 @@ export interface SummaryInput {
   understanding: Pick<QueryUnderstanding, 'concepts' | 'tree'> | null;
 }
 
-export interface Summary {
+interface Summary {
   text: string;
   /** Every sentence that is quoted, for the evidence of its paper. */
   quoted: Evidence[];

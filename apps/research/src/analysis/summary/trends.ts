@@ -3,6 +3,7 @@
  * median year compared by a two-proportion z-test, so that a growing literature alone is no trend.
  */
 import type { Paper, Synthesis } from '../../papers/paper.js';
+import { countsOf } from '../../text/counted-terms.js';
 import { terms } from '../../text/tokens.js';
 import { phrasesOf } from '../sentences/phrases.js';
 import { inWords } from '../../papers/wording.js';
@@ -22,11 +23,10 @@ const COURSE = {
 /** Papers a year, every year from the first to the last, empty ones too unless there are more than 60. */
 export function timelineOf(years: readonly number[]): { year: number; count: number }[] {
   if (years.length === 0) return [];
-  const counts = new Map<number, number>();
-  for (const year of years) counts.set(year, (counts.get(year) ?? 0) + 1);
+  const counts = countsOf(years);
   const known = [...counts.keys()].sort((a, b) => a - b);
   const first = known[0] ?? 0;
-  const last = known[known.length - 1] ?? first;
+  const last = known.at(-1) ?? first;
   const all = last - first > 60 ? known : Array.from({ length: last - first + 1 }, (_, i) => first + i);
   return all.map((year) => ({ year, count: counts.get(year) ?? 0 }));
 }

@@ -1,14 +1,12 @@
 import { UndirectedGraph } from 'graphology';
 import louvainModule from 'graphology-communities-louvain';
 import { nearest } from '../matching/topic-walk.js';
-import { similarity, type Similarities } from './similarities.js';
+import type { Corpus } from './corpus.js';
+import { similaritiesOf, similarity, type Similarities, withMeaning } from './similarities.js';
 
 /** The package is CommonJS and its types describe an ES module: what is imported is the function itself. */
 const louvain = louvainModule as unknown as typeof louvainModule.default;
 
-/** Neighbours that a document may choose, for a pool of this size: √n keeps small topics whole and large ones linked. */
-const NEIGHBOURS_PER_ROOT = 1.6;
-const MOST_NEIGHBOURS = 24;
 /** A choice that is not returned counts half: hubs are everyone's neighbour and nobody's topic. */
 const ONE_SIDED = 0.5;
 /** Evens edge weights out: the graph's shape counts more than single high similarities. */
@@ -16,12 +14,42 @@ const WEIGHT_EXPONENT = 0.85;
 const RESOLUTION = 1;
 /** Louvain depends on the order of its visits; the best of some seeded runs is kept. */
 const RUNS = 4;
+/** Papers (indexes, ascending) that belong together, and those that belong to nothing. */
+export interface PaperGroups {
+  groups: number[][];
+  other: number[];
+  matrix: Similarities;
+}
+
+/** From this many papers on a paper on its own is no theme. */
+const NO_SINGLES_FROM = 8;
+
+/**
+ * Every paper is in exactly one group or in `other`.
+ * @param vectors by the corpus's positions; null where a paper is compared by its words alone
+ */
+export async function groupPapers(
+  corpus: Corpus,
+  vectors: readonly (Float32Array | null)[],
+  yieldToEventLoop: () => Promise<void>,
+): Promise<PaperGroups> {
+  const byWords = await similaritiesOf(corpus, yieldToEventLoop);
+  const matrix = await withMeaning(byWords, vectors, yieldToEventLoop);
+  const communities = await communitiesOf(matrix, yieldToEventLoop);
+  const isTheme = (group: readonly number[]): boolean => group.length > 1 || matrix.size < NO_SINGLES_FROM;
+  return {
+    groups: communities.filter(isTheme),
+    other: communities.filter((group) => !isTheme(group)).flat(),
+    matrix,
+  };
+}
+
 /**
  * Groups of documents (indexes, ascending) found as communities of the nearest-neighbour graph by the Louvain method
  * (Blondel et al., Fast unfolding of communities in large networks, 2008). The number of groups is found. A document
  * that is similar to none forms a group of its own. Deterministic.
  */
-export async function communitiesOf(
+async function communitiesOf(
   matrix: Similarities,
   yieldToEventLoop: () => Promise<void>,
 ): Promise<number[][]> {
@@ -55,14 +83,13 @@ async function neighbourGraph(
   yieldToEventLoop: () => Promise<void>,
 ): Promise<UndirectedGraph> {
   const { size } = matrix;
-  const count = Math.min(MOST_NEIGHBOURS, Math.max(2, Math.round(NEIGHBOURS_PER_ROOT * Math.sqrt(size))));
   const graph = new UndirectedGraph();
-  const chosen: Set<number>[] = [];
+  const chosen: ReadonlySet<number>[] = [];
   for (let index = 0; index < size; index += 1) {
     await yieldToEventLoop();
     graph.addNode(String(index));
     const row = Array.from(matrix.values.subarray(index * size, (index + 1) * size));
-    chosen.push(new Set(nearest(row, index, count)));
+    chosen.push(nearest(row, index));
   }
   for (const [index, neighbours] of chosen.entries()) {
     if (index % 32 === 0) await yieldToEventLoop();

@@ -3,7 +3,8 @@
  * others (coverage times distinctiveness, in the manner of class-based tf-idf).
  */
 import type { Paper } from '../../papers/paper.js';
-import { stem, words } from '../../text/tokens.js';
+import { countsOf } from '../../text/counted-terms.js';
+import { stemsOf, words } from '../../text/tokens.js';
 import { NO_TERM, type Corpus } from './corpus.js';
 import { capitalise, Spelling } from './spelling.js';
 import { breaks, isGeneric, isNoun } from './word-classes.js';
@@ -176,28 +177,22 @@ function spansOf(length: number): [from: number, to: number][] {
 }
 
 function mostOften(forms: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const form of forms) counts.set(form, (counts.get(form) ?? 0) + 1);
-  const [most] = [...counts].sort(([a, one], [b, other]) => other - one || compare(a, b));
+  const [most] = [...countsOf(forms)].sort(([a, one], [b, other]) => other - one || compare(a, b));
   return most?.[0] ?? '';
 }
 
 /** Runs of content words, as written, with their terms. */
 function runsOf(text: string, corpus: Corpus): { word: string; term: number }[][] {
-  const runs: { word: string; term: number }[][] = [];
-  let run: { word: string; term: number }[] = [];
+  const runs: { word: string; term: number }[][] = [[]];
   for (const token of text.match(
     /[\p{L}\p{N}\p{M}]+(?:[-'’][\p{L}\p{N}\p{M}]+|[+#])*|[.:;,!?()[\]{}"“”/|–—-]/gu,
   ) ?? []) {
     const word = token.replace(/['’-]+$/, '');
     const term = breaks(word.toLowerCase()) ? NO_TERM : termOfSurface(word, corpus);
-    if (term !== NO_TERM) run.push({ word, term });
-    else if (run.length > 0) {
-      runs.push(run);
-      run = [];
-    }
+    if (term === NO_TERM) runs.push([]);
+    else runs.at(-1)?.push({ word, term });
   }
-  return run.length > 0 ? [...runs, run] : runs;
+  return runs.filter(({ length }) => length > 0);
 }
 
 /** Ends in a noun, opens with no adverb, and names more than the genre. */
@@ -217,9 +212,9 @@ function liftOf(
   return (term) => {
     let lift = known.get(term);
     if (lift === undefined) {
-      const inside = members.filter((member) => corpus.documents[member]?.counts.has(term)).length;
+      const inside = members.filter((member) => corpus.documents[member]?.has(term)).length;
       const share = inside / members.length;
-      const outside = outsiders > 0 ? ((corpus.frequencies[term] ?? 0) - inside) / outsiders : 0;
+      const outside = outsiders > 0 ? ((corpus.frequencies.get(term) ?? 0) - inside) / outsiders : 0;
       lift = outsiders > 0 ? Math.log2((share + SMOOTHING) / (outside + SMOOTHING)) : 1;
       lift = Math.max(LEAST_LIFT, Math.min(MOST_LIFT, lift)) * (query.has(term) ? QUERY_WEIGHT : 1);
       known.set(term, lift);
@@ -271,7 +266,7 @@ function unnamed([first]: readonly Paper[], taken: ReadonlySet<string>): string 
 
 /** "Library catalog" and "Library catalogs" are one. */
 function sameLabel(label: string): string {
-  return words(label).map(stem).sort().join(' ') || label.toLowerCase();
+  return stemsOf(label).sort().join(' ') || label.toLowerCase();
 }
 
 function compare(one: string, other: string): number {
@@ -280,10 +275,6 @@ function compare(one: string, other: string): number {
 
 /** The term of a hyphenated or plain word: its last part, on which an English compound turns. */
 function termOfSurface(word: string, corpus: Corpus): number {
-  const parts = words(word);
-  for (let at = parts.length - 1; at >= 0; at -= 1) {
-    const term = corpus.termOf(parts[at] ?? '');
-    if (term !== NO_TERM) return term;
-  }
-  return NO_TERM;
+  const terms = words(word).map((part) => corpus.termOf(part));
+  return terms.findLast((term) => term !== NO_TERM) ?? NO_TERM;
 }

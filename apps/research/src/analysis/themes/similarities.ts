@@ -43,7 +43,7 @@ export async function similaritiesOf(
 ): Promise<Similarities> {
   const size = corpus.documents.length;
   const postings = new Map<number, { documents: number[]; weights: number[] }>();
-  for (const [index, { counts }] of corpus.documents.entries()) {
+  for (const [index, counts] of corpus.documents.entries()) {
     const weighted = [...counts].map(([term, count]) => [term, weigh(corpus, term, count)] as const);
     const length = Math.sqrt(weighted.reduce((sum, [, weight]) => sum + weight * weight, 0));
     if (length === 0) continue;
@@ -78,7 +78,7 @@ export async function similaritiesOf(
 }
 
 function weigh(corpus: Corpus, term: number, count: number): number {
-  const frequency = corpus.frequencies[term] ?? 0;
+  const frequency = corpus.frequencies.get(term) ?? 0;
   if (frequency < 2) return 0;
   const rarity = Math.log((corpus.documents.length + 1) / (frequency + 0.5));
   return (1 + Math.log(count)) * rarity ** IDF_EXPONENT;

@@ -1,4 +1,5 @@
 import type { Paper } from '../../papers/paper.js';
+import { countsOf } from '../../text/counted-terms.js';
 import { singular } from '../../text/singular.js';
 import { isStopWord } from '../../text/tokens.js';
 
@@ -7,13 +8,11 @@ const LONGEST = 12_000;
 
 /** In how many papers of a group a word stands as a reader sees it: in that form, in the singular or plural, not as a stem. */
 export class WordSupport {
-  private readonly counts = new Map<string, number>();
+  private readonly counts: ReadonlyMap<string, number>;
 
   constructor(private readonly papers: readonly Paper[]) {
-    for (const { title, abstract } of papers) {
-      const own = new Set(partsOf(`${title} ${(abstract ?? '').slice(0, LONGEST)}`));
-      for (const word of own) this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
-    }
+    const texts = papers.map(({ title, abstract }) => `${title} ${(abstract ?? '').slice(0, LONGEST)}`);
+    this.counts = countsOf(texts.flatMap((text) => [...new Set(partsOf(text))]));
   }
 
   /** Least share of the papers that hold a word of the label: 0…1. */

@@ -7,7 +7,7 @@ import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
 import { ENCODER } from '../../tokens.js';
 import { words } from '../../text/tokens.js';
 import { corpusOf, NO_TERM, type Corpus } from '../../analysis/themes/corpus.js';
-import { groupPapers, type PaperGroups } from '../../analysis/themes/group-papers.js';
+import { groupPapers, type PaperGroups } from '../../analysis/themes/communities.js';
 import { nameThemes } from '../../analysis/themes/labels.js';
 import { summarise, summariseOther } from '../../analysis/themes/summaries.js';
 import { cohesion } from '../../analysis/themes/similarities.js';

@@ -6,7 +6,7 @@ import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
 import { ENCODER } from '../../tokens.js';
 import { conceptsIn } from '../../analysis/summary/on-question.js';
-import { explainProviders, explainerOf } from '../../analysis/matching/explain.js';
+import { explainProviders, explainerOf, explainSignals } from '../../analysis/matching/explain.js';
 import {
   bestOf,
   explainMeaning,
@@ -14,9 +14,7 @@ import {
   fuseMeaning,
   ORDERED_BY_MEANING,
 } from '../../analysis/matching/fuse-meaning.js';
-import { roundScore, sumOf } from '../../analysis/matching/rounding.js';
-import { scorePapers } from '../../analysis/matching/score-papers.js';
-import { explainSignals } from '../../analysis/matching/explain-signals.js';
+import { roundScore, scorePapers, sumOf } from '../../analysis/matching/score-papers.js';
 import { MERIT_SHARE, SIGNAL_NAMES, signalsOf, signalWeights } from '../../analysis/matching/signals.js';
 
 type Reads = 'query' | 'understanding' | 'papers' | 'text_only';

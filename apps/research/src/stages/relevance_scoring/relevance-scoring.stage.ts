@@ -16,8 +16,7 @@ import {
 } from '../../analysis/matching/fuse-meaning.js';
 import { setNonPapersApart } from '../../analysis/matching/non-papers.js';
 import { ofAnotherTopic, type OffTopic, withoutBearing } from '../../analysis/matching/off-topic.js';
-import { roundScore, sumOf } from '../../analysis/matching/rounding.js';
-import { scorePapers, type PaperScore } from '../../analysis/matching/score-papers.js';
+import { roundScore, scorePapers, sumOf, type PaperScore } from '../../analysis/matching/score-papers.js';
 
 type Reads = 'query' | 'understanding' | 'papers';
 type Writes = 'papers' | 'removed' | 'models';

@@ -9,13 +9,11 @@ import { studyOf } from '../../analysis/answer/study.js';
 import { findAgreements } from '../../analysis/claims/agreements.js';
 import { writtenOut } from '../../text/acronyms.js';
 import { acronymsOf, claimsOfPapers } from '../../analysis/claims/claims-of-papers.js';
-import { groupsOf } from '../../analysis/summary/groups.js';
-import { datasetsIn, mergeMentions, methodsIn } from '../../analysis/summary/mentions.js';
-import type { Mention } from '../../analysis/summary/mentions.js';
+import { datasetsIn, type Mention, mergeMentions, methodsIn } from '../../analysis/summary/mentions.js';
 import { type ReadPaper, readPaper } from '../../analysis/sentences/read-paper.js';
 import { inRankOrder } from '../../papers/citation-index.js';
 import { nothingFound } from '../../analysis/summary/retrieval-account.js';
-import { writeSummary } from '../../analysis/summary/summary.js';
+import { groupsOf, writeSummary } from '../../analysis/summary/summary.js';
 import { findTrends } from '../../analysis/summary/trends.js';
 
 type Reads = 'query' | 'understanding' | 'papers' | 'themes' | 'retrieval';
