@@ -124,6 +124,10 @@ export const OUTCOME_FRAME: ReadonlySet<string> = new Set(
     'subsequent incident later development developing new chance chances hazard relative absolute their its native'
   ).split(' '),
 );
+/** Words completed by the letter or digit behind them: "vitamin D", "type 2", "omega 3". */
+export const TAKES_LETTER = wordSet(
+  'vitamin vitamins hepatitis type types group class factor protein phase grade stage category covid influenza omega coenzyme level plan schedule subtype genotype serotype variant cytochrome panel part complex apolipoprotein immunoglobulin interleukin haemophilia hemophilia ph',
+);
 /** Words of a population that restrict nothing. */
 export const ANYBODY: ReadonlySet<string> = new Set(
   (

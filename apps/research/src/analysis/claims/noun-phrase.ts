@@ -10,6 +10,7 @@ import {
   SIGN,
   SUBJECT_FRAME,
   SUBJECT_SIGN,
+  TAKES_LETTER,
   type Direction,
 } from '../../text/lexicon.js';
 
@@ -50,10 +51,6 @@ const AMOUNTS = wordSet(
 );
 const STATISTICS = wordSet(
   'hazard odds ratio ratios confidence interval percent per cent respectively alone',
-);
-/** A letter or number that belongs to the word before it: vitamin D, type 2, omega 3. */
-const TAKES_LETTER = wordSet(
-  'vitamin vitamins hepatitis type types omega factor group grade stage phase covid influenza protein interleukin class',
 );
 const NEVER = wordSet(
   'not no never only also even both either per any very significantly statistically markedly substantially slightly moderately consistently strongly greatly independently',

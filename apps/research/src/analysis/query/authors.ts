@@ -1,6 +1,6 @@
 import { commonWords } from '../../text/background/background.js';
 import { words as wordsOf } from '../../text/tokens.js';
-import { cut, distinct, type Reading } from './reading.js';
+import { around, cut, distinct, type Reading } from './reading.js';
 
 const PARTICLE = '(?:van|von|der|den|de|del|della|di|da|dos|du|la|le|el|al|bin|ibn|ter|ten)';
 const INITIAL = String.raw`(?:(?<![\p{L}.])\p{Lu}\.(?:-?\p{Lu}\.){0,3}|(?<!\p{L})\p{Lu}(?=\s))`;
@@ -40,10 +40,10 @@ export function readAuthors(text: string, informal = true): Reading<string[]> {
   take(ET_AL, ([, first = '', second = '']) =>
     [/^\p{Lu}|\s/u.test(first) ? first : capitalised(first), second].filter(Boolean),
   );
-  take(BY, ({ input, index, groups: { works, names = '' } = {}, 0: all }) => {
+  take(BY, (match) => {
+    const { works, names = '' } = match.groups ?? {};
     const people = split(names);
-    const after = input.slice(index + all.length);
-    return works !== undefined || arePeople(people, input.slice(0, index).trim(), after) ? people : undefined;
+    return works !== undefined || arePeople(people, ...around(match)) ? people : undefined;
   });
   take(BY_LOWER, ([, name = '']) => [capitalised(name)]);
   return { found: distinct(found), rest };

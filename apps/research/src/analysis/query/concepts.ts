@@ -1,7 +1,7 @@
 import { eng } from 'stopword';
 import { functionWords } from '../../text/language.js';
 import { CHANGE } from '../../text/lexicon.js';
-import { isStopWord, stem, words, wordSet } from '../../text/tokens.js';
+import { isStopWord, stem, stemsOf, wordSet } from '../../text/tokens.js';
 import { hasContent } from './reading.js';
 
 /**
@@ -166,14 +166,9 @@ const PREDICATIVE = wordSet(
 );
 
 function distinctByStem(concepts: readonly string[]): string[] {
-  const kept: string[] = [];
-  const seen = new Set<string>();
-  for (const concept of concepts) {
-    // "C++" and "C#" differ by their signs.
-    const key = (/[+#]/u.test(concept) ? '' : words(concept).map(stem).join(' ')) || concept.toLowerCase();
-    if (seen.has(key)) continue;
-    seen.add(key);
-    kept.push(concept);
-  }
-  return kept;
+  // "C++" and "C#" differ by their signs.
+  const keys = concepts.map(
+    (concept) => (/[+#]/u.test(concept) ? '' : stemsOf(concept).join(' ')) || concept.toLowerCase(),
+  );
+  return concepts.filter((_concept, at) => keys.indexOf(keys[at] ?? '') === at);
 }

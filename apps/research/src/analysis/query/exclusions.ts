@@ -1,5 +1,5 @@
 import { isStopWord, words } from '../../text/tokens.js';
-import { cut, distinct, hasContent, tidy, type Reading } from './reading.js';
+import { around, cut, distinct, hasContent, tidy, type Reading } from './reading.js';
 
 /** What ends a list of excluded things: the sentence goes on with something else. */
 const END = String.raw`(?=\s*(?:$|[;:.?!()\[\]]|,?\s+(?:in|for|since|with|using|from|on|at|by|to|between|after|before|during|among|under|within|via|of|as|when|while|that|which|whose|where|published|is|are|was|were|and\s+(?:with|without|since|in|for)|without|excluding|except|not|but)\b))`;
@@ -30,10 +30,9 @@ const VERBAL = new RegExp(
  */
 export function readExclusions(text: string, verbal = true): Reading<string[]> {
   const { found, rest } = cut(text, VERBAL, (match) => {
-    const [all, lead = '', list = ''] = match;
+    const [, lead = '', list = ''] = match;
     const isAllowed = verbal ? !isSign(match) && !isManner(match) && !isAsked(match) : STATED.test(lead);
-    const without = match.input.slice(0, match.index) + match.input.slice(match.index + all.length);
-    if (!isAllowed || !/\p{L}{2}/u.test(without)) return undefined;
+    if (!isAllowed || !/\p{L}{2}/u.test(around(match).join(''))) return undefined;
     const terms = split(list)
       .map(clean)
       .filter((term) => hasContent(term) && words(term).some((word) => !isStopWord(word)));
@@ -50,7 +49,7 @@ function isSign(match: RegExpExecArray): boolean {
 /** "Why do statins not work in some patients": in a question with a verb, "not" says what happens. */
 function isAsked(match: RegExpExecArray): boolean {
   if (!/^not$/iu.test(match[1] ?? '')) return false;
-  const before = match.input.slice(0, match.index);
+  const [before] = around(match);
   return /^\s*(?:(?:why|how|when|what|which|where|who)\s+)?(?:is|are|was|were|do|does|did|can|could|should|would|will|has|have|may|might)\b/iu.test(
     before,
   );
@@ -62,9 +61,9 @@ function isAsked(match: RegExpExecArray): boolean {
  */
 function isManner(match: RegExpExecArray): boolean {
   if (!/^with(?:out|\s+no)$/iu.test(match[1] ?? '')) return false;
-  const before = match.input.slice(0, match.index);
+  const [before, after] = around(match);
   // "Women with no symptoms of heart disease": a state of those who are studied, named by what follows.
-  if (/^\s*of\b/iu.test(match.input.slice(match.index + match[0].length))) return true;
+  if (/^\s*of\b/iu.test(after)) return true;
   if (/\b(?:with|and|or)\s*$/iu.test(before)) return true;
   return /(?:^|[\s-])\p{Lu}\p{Ll}+\s*$/u.test(before) && /^\p{Lu}\p{Ll}/u.test(match[2] ?? '');
 }

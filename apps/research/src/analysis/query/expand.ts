@@ -1,5 +1,5 @@
 import { acronymsIn } from '../../text/acronyms.js';
-import { isStopWord, stem, words } from '../../text/tokens.js';
+import { isStopWord, stemsOf, words } from '../../text/tokens.js';
 import type { QueryUnderstanding } from '../../papers/paper.js';
 import { isGeneric } from './concepts.js';
 import { otherSpelling, withoutHyphen } from './spelling.js';
@@ -94,8 +94,4 @@ function isSound(text: string): boolean {
 
 function isAllGeneric(text: string): boolean {
   return words(text).every((word) => isStopWord(word) || isGeneric(word));
-}
-
-function stemsOf(text: string): string[] {
-  return words(text).map(stem);
 }

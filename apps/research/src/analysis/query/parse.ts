@@ -53,21 +53,18 @@ const semantics = search.createSemantics();
 semantics.addOperation<Piece[]>('pieces', {
   search: (pieces, _end) => pieces.children.flatMap((piece) => operations(piece).pieces()),
   prose: (pieces, _end) => pieces.children.flatMap((piece) => operations(piece).pieces()),
-  piece_signed: (_blank, signed) => [negation(nodeOf(signed))],
-  piece_not: (_not, _b, _preposition, _c, node) => [negation(nodeOf(node))],
+  piece_signed: (_blank, signed) => [negation(signed)],
+  piece_not: (_not, _b, _preposition, _c, node) => [negation(node)],
   piece: (piece) => piecesOf(piece),
-  prosePiece_signed: (_blank, signed) => [negation(nodeOf(signed))],
+  prosePiece_signed: (_blank, signed) => [negation(signed)],
   prosePiece: (piece) => piecesOf(piece),
 });
 
 semantics.addOperation<QueryNode | null>('node', {
-  signed: (_sign, node) => nodeOf(node),
   either_strong: (first, _b, _or, _c, second, _d, _ors, _e, others) =>
     joinNodes('or', [nodeOf(first), nodeOf(second), ...others.children.map(nodeOf)]),
   either_weak: (items, first, _comma, _b, _ors, _c, others) =>
     alternatives(items, [first, ...others.children]),
-  either_one: (node) => nodeOf(node),
-  listItem: (name, _comma, _blank) => nodeOf(name),
   member_abbreviated: (long, _blank, _open, short, _close) =>
     joinNodes('or', [nodeOf(long), term(short.sourceString)]),
   close: (first, _b, signs, _c, others) => {
@@ -90,7 +87,6 @@ semantics.addOperation<QueryNode | null>('node', {
   authored: (_prefix, _blank, name) => tagged(phrase(unquoted(name.sourceString)), 'author'),
   prefixed_sign: (prefix, _blank, node) => tagged(nodeOf(node), fieldOf(prefix.sourceString)),
   prefixed_words: (prefix, node) => tagged(nodeOf(node), fieldOf(prefix.sourceString)),
-  spaced: (_blank, node) => nodeOf(node),
   tagged: (node, tag) => withTag(nodeOf(node), tag.sourceString),
   heading_ovid: (_exp, _b, _star, name, _slash, _ahead) => heading(name.sourceString),
   heading_quoted: (_exp, _b, _star, _quote, name, _slash, _ahead) => heading(name.sourceString),
@@ -110,13 +106,10 @@ semantics.addOperation<QueryNode | null>('node', {
     return words(this.sourceString);
   },
   anyName: (name) => words(name.sourceString),
-  _nonterminal(...children) {
-    const [only] = children;
-    return children.length === 1 && only !== undefined ? nodeOf(only) : null;
-  },
-  _terminal() {
-    return null;
-  },
+  /** Of what stands beside signs and blanks. */
+  _nonterminal: (...children) => children.map(nodeOf).find((node) => node !== null) ?? null,
+  _iter: () => null,
+  _terminal: () => null,
 });
 
 semantics.addOperation<string[]>('limits', {
@@ -180,8 +173,8 @@ function filler(text: string): Piece {
   return { node: null, text };
 }
 
-function negation(node: QueryNode | null): Piece {
-  return { node: negated(node), text: ' ' };
+function negation(ruledOut: Node): Piece {
+  return { node: negated(nodeOf(ruledOut)), text: ' ' };
 }
 
 function negated(node: QueryNode | null): QueryNode | null {

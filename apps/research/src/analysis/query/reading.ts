@@ -25,6 +25,11 @@ export function cut<T>(
   return { found, rest: found.length === 0 ? text : tidy(rest + text.slice(from)) };
 }
 
+/** What stands before a match and behind it. */
+export function around({ 0: all, index, input }: RegExpExecArray): [before: string, after: string] {
+  return [input.slice(0, index), input.slice(index + all.length)];
+}
+
 /** Blanks collapsed; punctuation that has lost what stood before it, and empty brackets, taken away. */
 export function tidy(text: string): string {
   return text

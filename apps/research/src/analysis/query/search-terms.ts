@@ -8,14 +8,10 @@ import {
   type QueryNode,
   type QueryTerm,
 } from '../../papers/query-tree.js';
-import { isStopWord, words, wordSet } from '../../text/tokens.js';
+import { TAKES_LETTER } from '../../text/lexicon.js';
+import { isStopWord, words } from '../../text/tokens.js';
 import { tokens } from './concepts.js';
 import { distinct, hasContent } from './reading.js';
-
-/** Words completed by a following letter or digit: "vitamin D", "type 2". Otherwise it belongs to the next word. */
-const NAMED_BY_LETTER = wordSet(
-  'vitamin vitamins hepatitis type group class factor protein phase grade stage category influenza omega coenzyme level plan schedule subtype genotype serotype variant cytochrome panel part complex apolipoprotein immunoglobulin interleukin haemophilia hemophilia ph',
-);
 
 /**
  * The terms of free text, in order: each content word as the field writes it, a lone letter or digit with the
@@ -45,7 +41,7 @@ function boundTo(all: readonly string[]): Map<number, string[]> {
     const next = all[at + 1] ?? '';
     // "Type 1, type 2 diabetes": a second list member completes nothing.
     const after = next.toLowerCase() === before ? '' : next;
-    const named = NAMED_BY_LETTER.has(before);
+    const named = TAKES_LETTER.has(before);
     if (named && /\d/u.test(word) && isContent(after)) bind(at - 1, at + 2);
     else if (named || (isContent(before) && !isContent(after))) bind(at - 1, at + 1);
     else if (isContent(after) && (word.toLowerCase() !== 'a' || at === 0)) bind(at, at + 2);

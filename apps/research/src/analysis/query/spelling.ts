@@ -1,4 +1,7 @@
+import { backgroundFrequency, commonWords } from '../../text/background/background.js';
+import { matchesOf } from '../../text/matches.js';
 import { americanSpelling } from '../../text/spelling-variants.js';
+import { stem } from '../../text/tokens.js';
 
 /**
  * Rules of spelling that hold whatever the subject: British and American forms, hyphens, plurals.
@@ -33,4 +36,63 @@ export function otherSpelling(word: string): string | null {
 export function withoutHyphen(word: string): string | null {
   if (!/^\p{L}{2,}(?:-\p{L}{2,})+$/u.test(word)) return null;
   return word.replace(PREFIX, '$1').replaceAll('-', ' ');
+}
+
+/** A word is only mended into one that at least this many of the background's texts hold. */
+const COMMON = 20;
+const SHORTEST = 4;
+/** Letters; a longer word has no common neighbour, and too many others to look up. */
+const LONGEST = 30;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/**
+ * A query with words that no scholarly text of the background holds, and that are one edit (a letter more, less or
+ * other, or two swapped: Damerau 1964) away from a common one, written as that one; null where there is none. Only a
+ * suggestion: the word may as well be rare.
+ */
+export function suggestSpelling(query: string, topic: string): string | null {
+  const mended = new Map<string, string>();
+  for (const [word] of matchesOf(topic, /(?<![\p{L}\p{N}'-])\p{L}\p{Ll}+(?![\p{L}\p{N}'-])/gu)) {
+    // A capital inside a query marks a name.
+    const lower = word.toLowerCase();
+    if (word !== lower && !topic.startsWith(word)) continue;
+    const better = /^[a-z]+$/u.test(lower) ? commonNeighbour(lower) : null;
+    if (better !== null) mended.set(word, better);
+  }
+  if (mended.size === 0) return null;
+  return query.replace(/\p{L}+/gu, (word) => mended.get(word) ?? word).trim();
+}
+
+function commonNeighbour(word: string): string | null {
+  const known = commonWords();
+  const isKnown = (form: string): boolean => known.has(form) || backgroundFrequency(stem(form)) > 2;
+  if (word.length < SHORTEST || word.length > LONGEST) return null;
+  if (isKnown(word) || isKnown(otherSpelling(word) ?? word)) return null;
+  // Short words have many neighbours.
+  const least = word.length < 6 ? COMMON * 5 : COMMON;
+  const found = [...edits(word)].filter(
+    (edit) =>
+      edit.length >= SHORTEST && (known.get(edit) ?? 0) >= least && (isSubstance(edit) || !isSubstance(word)),
+  );
+  return found.sort((a, b) => (known.get(b) ?? 0) - (known.get(a) ?? 0))[0] ?? null;
+}
+
+/** Names of substances, diseases and genes are many, rare and near to everyday words ("statin", "station"). */
+function isSubstance(word: string): boolean {
+  return /(?:in|ine|ol|ase|ide|oid|mab|nib|vir|one|ose|ium|itis|emia|oma|osis|yl)$/u.test(word);
+}
+
+/** Letters left out, doubled or swapped anywhere; a wrong letter only well inside a long word. */
+function* edits(word: string): Generator<string> {
+  for (let at = 0; at <= word.length; at += 1) {
+    const before = word.slice(0, at);
+    const after = word.slice(at);
+    // Nobody mistypes a word by a letter before it: "remission" is no "emission".
+    if (at > 0 && after !== '') yield before + after.slice(1);
+    if (after.length > 1) yield `${before}${after.charAt(1)}${after.charAt(0)}${after.slice(2)}`;
+    for (const letter of LETTERS) {
+      if (word.length > 6 && at > 0 && at < word.length - 2) yield before + letter + after.slice(1);
+      yield before + letter + after;
+    }
+  }
 }

@@ -2,7 +2,7 @@ import type { QueryUnderstanding } from '../../papers/paper.js';
 import { conjuncts, joinNodes, phrase, termsOf, type QueryNode } from '../../papers/query-tree.js';
 import { containsSequence } from '../../text/scoring/similarity.js';
 import { guessLanguage } from '../../text/language.js';
-import { stem, words } from '../../text/tokens.js';
+import { stemsOf, words } from '../../text/tokens.js';
 import { readAuthors } from './authors.js';
 import { readComparison, withoutTail } from './comparison.js';
 import { readConcepts } from './concepts.js';
@@ -13,7 +13,7 @@ import { parseQuery } from './parse.js';
 import { distinct, hasContent, normalise, tidy } from './reading.js';
 import { searchTree } from './search-terms.js';
 import { readStrategy } from './strategy.js';
-import { suggestSpelling } from './suggestion.js';
+import { suggestSpelling } from './spelling.js';
 import { readYears } from './years.js';
 
 /** Words up to which a query is taken for search terms: "by Jane Doe" then asks for her works. */
@@ -52,17 +52,17 @@ export function readQuery(query: string, now: Date): QueryUnderstanding {
   const pieces = parseQuery(authors.rest, length > SENTENCE && !strategy);
   const topic = topicOf(pieces.map(({ text }) => text).join(''));
   const parsed = pieces.flatMap(({ node }) => (node === null ? [] : conjuncts(node)));
-  const wanted = words(topic).map(stem);
+  const wanted = stemsOf(topic);
   const structure = [
     ...parsed,
-    ...exclusions.found.map((term): QueryNode => excludedNode(quoted.restore(term))),
+    ...exclusions.found.map((term): QueryNode => {
+      return { kind: 'not', part: phrase(quoted.restore(term).replace(/"/gu, '')) };
+    }),
   ].filter(
     (node) => !(prose && node.kind === 'term') && !(node.kind === 'not' && repeats(node.part, wanted)),
   );
-  const ownAuthors = structure.flatMap((node) =>
-    node.kind === 'term' && node.field === 'author' ? [node.text] : [],
-  );
-  const searched = structure.filter((node) => !(node.kind === 'term' && node.field === 'author'));
+  const isAuthor = (node: QueryNode): boolean => node.kind === 'term' && node.field === 'author';
+  const searched = structure.filter((node) => !isAuthor(node));
   const quotes = searched.flatMap((node) =>
     node.kind === 'term' && node.exact && (node.field === null || node.text.includes(' ')) ? [node.text] : [],
   );
@@ -77,7 +77,8 @@ export function readQuery(query: string, now: Date): QueryUnderstanding {
   const concepts = comparison ? distinct(read.map(withoutTail)) : read;
   // The sides of a comparison are searched for together.
   const kept = comparison ? searched.filter(({ kind }) => kind !== 'or') : searched;
-  const found = distinct([...authors.found, ...ownAuthors]);
+  const tagged = structure.filter(isAuthor).flatMap((node) => termsOf(node));
+  const found = distinct([...authors.found, ...tagged.map(({ text }) => text)]);
   return {
     intent: readIntent(topic, {
       comparison: comparison !== null,
@@ -137,13 +138,9 @@ function excludedTerms(node: QueryNode): string[] {
   return part.kind === 'or' ? part.parts.flatMap((one) => excludedTerms({ kind: 'not', part: one })) : [];
 }
 
-function excludedNode(text: string): QueryNode {
-  return { kind: 'not', part: phrase(text.replace(/"/gu, '')) };
-}
-
 /** Nothing is ruled out that the rest of the query asks for. */
 function repeats(node: QueryNode, wanted: readonly string[]): boolean {
-  return termsOf(node).some(({ text }) => containsSequence(wanted, words(text).map(stem)));
+  return termsOf(node).some(({ text }) => containsSequence(wanted, stemsOf(text)));
 }
 
 /** Whether nothing is left to search for: no concept, phrase, author or identifier. Years and exclusions alone are no topic. */

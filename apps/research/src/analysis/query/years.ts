@@ -1,9 +1,7 @@
-import { cut, type Reading } from './reading.js';
+import type { QueryUnderstanding } from '../../papers/paper.js';
+import { around, cut, type Reading } from './reading.js';
 
-export interface YearRange {
-  from: number | null;
-  to: number | null;
-}
+type YearRange = QueryUnderstanding['years'];
 
 const YEAR = String.raw`(?:1[5-9]\d\d|20\d\d)`;
 const MONTH =
@@ -173,10 +171,7 @@ export function readYears(text: string, now: Date): Reading<YearRange> {
   let rest = text;
   for (const rule of COMPILED) {
     const reading = cut(rest, rule.expression, (match) => {
-      const [before, after] = [
-        match.input.slice(0, match.index),
-        match.input.slice(match.index + match[0].length),
-      ];
+      const [before, after] = around(match);
       if (UNIT.test(after) || isOfTheStudied(match[0], before, after)) return undefined;
       const value = rule.read({ ...match.groups, all: match[0] }, thisYear);
       if (!value || !plausible(value, thisYear)) return undefined;

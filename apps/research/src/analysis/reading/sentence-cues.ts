@@ -2,7 +2,7 @@
 import { CHANGE } from '../../text/lexicon.js';
 
 /** "Evaluation results are given": what a paper holds, and none of it. */
-const CONTENTS =
+export const CONTENTS =
   /\b(?:is|are|was|were|has been|have been|will be) (?:also |then |briefly |further )?(?:given|described|discussed|presented|reviewed|illustrated|outlined|included)\b|\b(?:results?|details|analys[ei]s|examples|comparisons?|estimates|figures|guidelines)\b[^,;]{0,40} (?:is|are|was|were) (?:also )?(?:provided|summari[sz]ed|tabulated)\b|\bconclusions are (?:drawn|reached)\b|\bconcluded by\b/;
 
 /** What a work set out to do, or what it deals with. */

@@ -1,4 +1,6 @@
 /** Of what a sentence speaks: what the authors made, their study, their field, or the world. Read before its words. */
+import { CONTENTS } from './sentence-cues.js';
+
 export type GapSubject = 'contribution' | 'study' | 'field' | 'world';
 
 /** "We build a collection of questions with conflicting evidence": what it holds is no limit of it. */
@@ -13,9 +15,6 @@ const STUDY =
 const FIELD =
   /\b(?:research(?:ers)?|stud(?:y|ies|ied)|evidence|literature|knowledge|understanding|understood|known|unknown|unclear|uncertain\w*|unexplored|unanswered|unresolved|investigat\w+|explor\w+|examin\w+|methods?|approach(?:es)?|models?|algorithms?|techniques?|datasets?|data|corpora|benchmarks?|theor(?:y|ies)|trials?|experiments?|analys[ei]s|mechanisms?|questions?|future|further|(?:existing|current|previous|prior|earlier) (?:\w+ )?(?:works?|attempts?|efforts?|solutions?|implementations?|architectures?|designs?|classifications?|surveys?|practice)|currently|scholars|debate\w*|consensus|measure(?:s|ments?)|metrics?|guidelines?|tools?|systems?|frameworks?|simulations?|estimat\w+|evaluat\w+|validat\w+|reviews?|science|open (?:problem|challenge)s?|to date|so far)\b/;
 
-/** "Its advantages and difficulties are discussed": a table of contents, whatever it names. */
-const CONTENTS =
-  /\b(?:is|are|was|were) (?:also |then |briefly |further )?(?:described|discussed|presented|reviewed|illustrated|outlined|summari[sz]ed|given in (?:part|section|chapter|the|an?))\b/;
 /** "The aim is to cover the history and the future prospects": what a work set out to do. */
 const AIM =
   /^(?:the|our|its|one|another) (?:\w+ )?(?:aims?|purposes?|objectives?|goals?)(?: of [\w ,'-]{1,60}?)? (?:is|are|was|were|has been) to\b/;
@@ -32,11 +31,10 @@ const DENIED =
 
 /** `lower`: the sentence in lower case. */
 export function subjectOf(lower: string): GapSubject {
-  if (CONTENTS.test(lower) && !DENIED.test(lower)) return 'contribution';
-  if (WISH.test(lower)) return 'contribution';
+  if (WISH.test(lower) || (CONTENTS.test(lower) && !DENIED.test(lower))) return 'contribution';
   if (TELLS_OF_GAPS.test(lower) && !NAMES_ONE.test(lower)) return 'contribution';
-  if (AIM.test(lower) && !OWN_LIMIT.test(lower)) return 'contribution';
-  if ((MAKES.test(lower) || PROPOSES_TOO.test(lower)) && !OWN_LIMIT.test(lower)) return 'contribution';
+  const isAim = AIM.test(lower) || MAKES.test(lower) || PROPOSES_TOO.test(lower);
+  if (isAim && !OWN_LIMIT.test(lower)) return 'contribution';
   if (STUDY.test(lower)) return 'study';
   return FIELD.test(lower) ? 'field' : 'world';
 }
