@@ -89,6 +89,28 @@ describe('mentions', () => {
     ['Agents were tested on RL benchmarks and POMDP RL benchmarks.', [], []],
     ['Deep neural networks are popular. The model works.', [], []],
     ['Results are based on the National Health Interview Survey.', [], ['National Health Interview Survey']],
+    // Where a name begins.
+    [
+      'Sleep was rated by the Marsh Outcomes in Sleep Questionnaire and (Moor Pain Questionnaire) scores.',
+      ['Marsh Outcomes in Sleep Questionnaire', 'Moor Pain Questionnaire'],
+      [],
+    ],
+    ['Groups were compared using the Mann–Whitney U-test.', ['Mann–Whitney U-test'], []],
+    ['It measures: Lowland Cough Questionnaire scores.', ['Lowland Cough Questionnaire'], []],
+    ['Ranks were compared using the Wilcoxon Signed Rank test.', ['Wilcoxon Signed Rank test'], []],
+    // Where it ends.
+    ['We used Bayesian model selection with a Fenland Learning Environment.', [], []],
+    ['We report the Stanford natural language inference dataset.', [], []],
+    // Kinds, not names.
+    ['Acute liver failure (ALF) is induced using an ALF model by tailoring Hb optimization.', [], []],
+    ['It is shown using an approximate method.', [], []],
+    ['We tried two widely used NER benchmarks, and a public EHR dataset.', [], []],
+    ['We used the SARCOS dataset and CORA, PUMS datasets.', [], ['CORA', 'PUMS', 'SARCOS']],
+    ['Papers were sought in databases including Wanfang, VIP, Embase and PubMed.', [], []],
+    ['Two data sets, including T-cell activation, are used (Moghe et al., 2018).', [], []],
+    ['It is shown on a dialogue dataset (Moghe et al., 2018).', [], []],
+    ['SETTINGS The National Cancer Database was queried.', [], ['National Cancer Database']],
+    ['We used the Moor Outcomes Study 12-item Short Form.', [], []],
   ])('reads %s', (text, methods, datasets) => {
     expect(
       methodsIn(text)
@@ -112,6 +134,9 @@ describe('mentions', () => {
     );
     expect(gathered[0]).toEqual({ name: 'logistic regression', paper_ids: ['a', 'b'] });
     expect(gathered).toHaveLength(1);
+    const alone = (text: string) => mergeMentions([{ paperId: 'a', mentions: methodsIn(text) }], 5);
+    expect(alone('Scores were compared using the chi2 test.')).toHaveLength(1);
+    expect(alone('We begin with pretrained fp32 precision networks.')).toEqual([]);
   });
 });
 

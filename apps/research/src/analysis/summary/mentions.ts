@@ -8,7 +8,7 @@ import { acronymsIn } from '../../text/acronyms.js';
 import { ADVERB } from '../../text/lexicon.js';
 import { matchesOf } from '../../text/matches.js';
 import { stem, wordSet, words } from '../../text/tokens.js';
-import { breaks, isGeneric } from '../themes/word-classes.js';
+import { breaks, isGeneric, isNoun } from '../themes/word-classes.js';
 
 export interface Mention {
   /** Spellings of one name share it. */
@@ -30,12 +30,16 @@ const AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
   machine: wordSet('vector boosting boltzmann learning'),
   forest: wordSet('random isolation survival causal'),
 };
+/** Heads that often are the first half of something else: "model selection", "test result". */
+const COMPOUND = wordSet('model test');
+const JOINING = /^(?:of|in|and|for|on)$/;
+const LONGEST_RUN = 9;
 const USES =
   /^(?:using|used|uses?|via|employ\w*|appl(?:y|ied|ies|ying)|conduct\w*|perform\w*|adopt\w*|utili[sz]\w*|by|with|through)$/i;
 /** Participles that belong to names; any other ends the name. */
 const NAMING = wordSet(
   `learning sampling clustering imaging sequencing supervised unsupervised structured semi-structured mixed nested
-  weighted boosted boosting matching scoring generalised generalized regularised regularized`,
+  weighted signed boosted boosting matching scoring generalised generalized regularised regularized`,
 );
 const ANIMAL = wordSet('mouse mice murine rat rats animal zebrafish rabbit pig');
 
@@ -45,7 +49,7 @@ const DATA_HEAD =
 const DATA_LIST = /^(?:,? (?:such as|including|like|called|named|namely)|:| \() ?(?:the )?/;
 /** No part of a longer name: "the Medical Outcomes Study Short Form". */
 const DATA_TITLE =
-  /\bthe ((?:\p{Lu}[\p{L}&'’-]+ (?:(?:of|and|on|for|the) )?){1,6}(?:Study|Survey|Cohort|Registry|Database|Biobank|Corpus|Census|Archive|Atlas|Bank|Repository))\b(?! \p{Lu}\p{Ll})/gu;
+  /\bthe ((?:\p{Lu}[\p{L}&'’-]+ (?:(?:of|and|on|for|the) )?){1,6}(?:Study|Survey|Cohort|Registry|Database|Biobank|Corpus|Census|Archive|Atlas|Bank|Repository))\b(?! (?:[-–] )?(?:\p{Lu}\p{Ll}|\d+\p{Pd}))/gu;
 /** Where reviews look for papers, where trials are announced, and how data are taken: no data that a paper is about. */
 const NOT_DATA =
   /\b(?:trials?\b.*\bregist(?:er|ry)|(?:central|cochrane)\b.*\b(?:regist(?:er|ry)|database)|clinicaltrials|prospero|medline|pubmed|embase|cinahl|psycinfo|scopus|web of (?:science|knowledge)|google scholar|cochrane)\b|^(?:x-rays?|f?mri|ct|pet|e[ecm]g|meg|rgb(?:-d)?|lidar|gps|sar|uv|[rd]na(?:-seq)?|\d-?d(?:-\p{L}+)?)$/iu;
@@ -57,38 +61,81 @@ const ORDINARY = 12;
 /** Methods named in a text: a title, a line break, an abstract. */
 export function methodsIn(whole: string): Mention[] {
   const found = new Map<string, Mention>();
+  const kinds = shortForms(whole);
   for (const line of withoutTitleCase(whole).split('\n')) {
-    const tokens = line.split(/\s+/);
+    const tokens = line.trim().split(/\s+/);
     for (const [at, token] of tokens.entries()) {
       const head = bare(token);
       // "Logistic regression model" is told by its "regression".
       const before = tokens[at - 1] ?? '';
       if (!isMethodHead(head.toLowerCase(), before) || isMethodHead(before.toLowerCase(), '')) continue;
-      let from = at;
-      while (from > 0 && at - from < 4 && continuesName(tokens[from - 1] ?? '')) from -= 1;
-      // "Using a …", "by means of the …": the determiner stands between.
-      const isUsed = tokens.slice(Math.max(0, from - 2), from).some((one) => USES.test(one));
-      const parts = [...tokens.slice(from, at), head];
+      // "Bayesian model selection", "StarCraft II Learning Environment": what follows is the head.
+      if (token === head && goesOn(head, tokens[at + 1] ?? '')) continue;
+      const from = beginning(tokens, at);
+      // "Using a …", "using paired …": a word may stand between, but "by tailoring …" uses something else.
+      const [second = '', last = ''] = tokens.slice(Math.max(0, from - 2), from);
+      const isUsed = USES.test(last) || (USES.test(second) && !/^\p{Ll}+ing$/u.test(last));
+      const parts = [...tokens.slice(from, at), head].map(bare);
       // "124 Gb sequencing" is an amount of it, and an "ALF mouse model" is an animal.
       if (isAmount(tokens[from - 1] ?? '') || parts.some((one) => ANIMAL.has(one.toLowerCase()))) continue;
       const isOwn = (word: string, place: number): boolean =>
         hasOwnCapital(word) || (/^\p{Lu}/u.test(word) && !isOpening(tokens, from + place));
       // What stands before a proper name describes it: "separate Cox regressions".
-      const proper = parts.slice(0, -1).findIndex(isOwn);
+      const proper =
+        isTitle(token) && parts.length > 1 && isProper(parts[0]?.charAt(0) ?? '')
+          ? 0
+          : parts.slice(0, -1).findIndex(isOwn);
       const first =
         proper >= 0 ? proper : parts.findIndex((one) => one === 'random' || !isGeneric(one.toLowerCase()));
       const name = parts.slice(first < 0 ? -1 : first).join(' ');
       // "Reinforcement Learning" is a kind of method in capitals, and "NLP models" are a class of them.
       const isKind =
         /^\p{Lu}/u.test(head) && !INSTRUMENT.has(head.toLowerCase()) && !parts.some(hasOwnCapital);
-      // As "RL algorithms" are.
+      if (kinds.has(name.slice(0, -head.length - 1))) continue;
+      // As "RL algorithms" are, and "approximate method" is any.
       if (/[^is]s$/.test(head) && /^\p{Lu}+ \S+$/u.test(name)) continue;
-      const isNamed = proper >= 0 && !isKind && /\p{Lu}\p{Ll}/u.test(name) && !/[^is]s$/.test(head);
+      if (/^[^\p{Lu}'’-]+ method$/u.test(name) && name.split(' ').length === 2) continue;
+      const isNamed = proper >= 0 && !isKind && /\p{Lu}\p{Ll}{2}/u.test(name) && !/[^is]s$/.test(head);
       if (name === head ? /^\p{Lu}+-/u.test(head) : isUsed || isNamed)
         add(found, isKind ? name.toLowerCase() : name);
     }
   }
   return [...found.values()];
+}
+
+/** Where the name begins whose head stands there: "Functional Outcomes in Sleep Questionnaire", if all has capitals. */
+function beginning(tokens: readonly string[], at: number): number {
+  let from = at;
+  while (from > 0 && at - from < LONGEST_RUN) {
+    const written = tokens[from - 1] ?? '';
+    const before = isOpening(tokens, from - 1) ? written.toLowerCase() : written;
+    const isOpened = /^[([]\p{Lu}/u.test(before);
+    if (continuesName(isOpened ? before.slice(1) : before) && (at - from < 4 || isProper(before))) from -= 1;
+    else if (
+      isTitle(tokens[at]) &&
+      JOINING.test(before) &&
+      /^\p{Lu}[\p{L}’'-]*$/u.test(tokens[from - 2] ?? '')
+    )
+      from -= 2;
+    else break;
+    if (isOpened) break;
+  }
+  return from;
+}
+
+/** A head in capitals of what has a proper name: "Questionnaire", "Test". */
+function isTitle(token = ''): boolean {
+  return isProper(token) && INSTRUMENT.has(bare(token).toLowerCase());
+}
+
+/** Whether the word behind the head belongs to the same name. */
+function goesOn(head: string, next: string): boolean {
+  if (isProper(head) && /^\p{Lu}\p{Ll}/u.test(next)) return true;
+  const isNextNoun = /^\p{Ll}{4,}[.,;]?$/u.test(next) && !/ing\b/.test(next) && isNoun(bare(next));
+  return (
+    isNextNoun &&
+    (COMPOUND.has(head.toLowerCase()) || /^(?:datasets?|corpus|corpora|benchmarks?)\b/.test(next))
+  );
 }
 
 function isMethodHead(lower: string, before: string): boolean {
@@ -105,8 +152,8 @@ function isOpening(tokens: readonly string[], at: number): boolean {
 /** Neither function word, verb, adverb, amount nor anything that a mark follows. */
 function continuesName(token: string): boolean {
   const lower = token.toLowerCase();
-  if (!/^[\p{L}\p{N}][\p{L}\p{N}@+'’/-]*$/u.test(token) || breaks(lower) || USES.test(token)) return false;
-  if (/^\p{L}\p{Ll}+(?:ed|ing)$/u.test(token) && !NAMING.has(lower)) return false;
+  if (!/^[\p{L}\p{N}][\p{L}\p{N}@+'’/–-]*$/u.test(token) || breaks(lower) || USES.test(token)) return false;
+  if (/^\p{Ll}+(?:ed|ing)$/u.test(token) && !NAMING.has(lower)) return false;
   // "Requires sampling", "leverages": a verb in -s that a head follows; plurals seldom stand before one.
   if (
     /^\p{Ll}{4,}(?:[^sui']s|[^i]zes)$/u.test(token) &&
@@ -161,6 +208,8 @@ export function datasetsIn(whole: string): Mention[] {
   const text = withoutTitleCase(whole);
   const found = new Map<string, Mention>();
   const take = (names: readonly string[], head = ''): void => {
+    // Beside PubMed the others are where a review looked for papers, too.
+    if (names.some((name) => NOT_DATA.test(name))) return;
     for (const [at, name] of names.entries()) {
       const all = at === names.length - 1 ? name + head : name;
       // Two capitals are the short form of a field: "RL benchmarks".
@@ -170,7 +219,7 @@ export function datasetsIn(whole: string): Mention[] {
   for (const { 0: head, index } of matchesOf(text, DATA_HEAD)) {
     const before = text.slice(Math.max(0, index - WINDOW), index);
     // "UK Biobank": a head with a capital belongs to the name.
-    if (before.endsWith(' ')) take(namesBefore(before), isProper(head.charAt(0)) ? ` ${head}` : '');
+    if (before.endsWith(' ')) take(namesBefore(before, head), isProper(head.charAt(0)) ? ` ${head}` : '');
     const after = text.slice(index + head.length, index + head.length + WINDOW);
     const list = DATA_LIST.exec(after);
     if (list) take(namesAfter(after.slice(list[0].length)));
@@ -180,38 +229,54 @@ export function datasetsIn(whole: string): Mention[] {
     // "From the National Registry": of which nation it is, it does not say.
     if (rest.length > 1 || !isOrdinary(first)) take([title]);
   }
-  // "The NICU database": a short form of common words says of what kind the data are, and is no name.
-  const kinds = [...acronymsIn(whole)].flatMap(([short, long]) =>
-    isProper(long) ? [] : short.replace(/s$/, ''),
-  );
-  const all = [...found.values()].filter(({ name }) => !kinds.includes(name.replace(/s$/, '')));
+  const kinds = shortForms(whole);
+  const all = [...found.values()].filter(({ name }) => !kinds.has(name.replace(/s$/, '')));
   // A name and its short form are one.
   const short = new Set(all.map(({ name }) => name).filter((name) => /^\p{Lu}{3,}$/u.test(name)));
   return all.filter(({ name }) => !name.includes(' ') || !short.has(initialsOf(name)));
+}
+
+/** Short forms of common words: "the NICU database", "a DL network". They tell a kind, and are no names. */
+function shortForms(text: string): Set<string> {
+  return new Set(
+    [...acronymsIn(text)].flatMap(([short, long]) =>
+      isProper(long.slice(1)) ? [] : short.replace(/s$/, ''),
+    ),
+  );
 }
 
 function initialsOf(name: string): string {
   return (name.match(/(?<![\p{L}\p{N}])\p{Lu}/gu) ?? []).join('');
 }
 
-/** "The CIFAR-10 and Penn Treebank image" → CIFAR-10, Penn Treebank. At most one plain word before the head. */
-function namesBefore(before: string): string[] {
+/**
+ * "The CIFAR-10 and Penn Treebank image data sets" → CIFAR-10, Penn Treebank. At most one plain word before the head. One
+ * short form is a name behind a function word alone: "the MIMIC data set" but "five NER data sets".
+ */
+function namesBefore(before: string, head: string): string[] {
   const tokens = before
     .replace(/\s*\([^()]*\)\s*$/, '')
     .trimEnd()
     .split(/\s+/);
   const last = tokens.at(-1) ?? '';
-  if (/^\p{Ll}[\p{L}-]*$/u.test(last) && !breaks(last)) tokens.pop();
+  if (/^\p{Ll}[\p{L}-]*$/u.test(last) && !breaks(last) && /^(?:data|corp|bench|test)/i.test(head))
+    tokens.pop();
   let begin = tokens.length;
   const belongs = (token: string, next: string): boolean =>
     token === 'and' || token === 'of' ? isProper(next) : isProper(token);
   while (begin > 0 && belongs(tokens[begin - 1] ?? '', tokens[begin] ?? '')) begin -= 1;
-  return namesOf(tokens.slice(begin), isOpening(tokens, begin));
+  const names = namesOf(tokens.slice(begin), isOpening(tokens, begin));
+  const [one = ''] = names;
+  const introduced = breaks((tokens[tokens.lastIndexOf(one) - 1] ?? '').toLowerCase());
+  return names.length === 1 && /^\p{Lu}{2,}$/u.test(one) && (!introduced || /s$/.test(head)) ? [] : names;
 }
 
 function namesAfter(after: string): string[] {
-  const [list = ''] = after.split(/[.;)](?:\s|$)|(?:^|\s)(?!and\s)\p{Ll}+(?=[\s,]|$)/u);
-  return namesOf(list.trim().split(/\s+/), false);
+  const [list = '', end = ''] = after.split(/([.;)](?:\s|$)|(?:^|\s)(?!and\s)\p{Ll}+(?=[\s,]|$))/u);
+  const next = /^\s+(\p{Ll}+)$/u.exec(end)?.[1];
+  // "T-cell activation" describes what the data are about, "Moghe et al." are who made them.
+  const isCut = next !== undefined && (!breaks(next) || next === 'et') && !/(?:,|\band)\s*$/.test(list);
+  return namesOf(list.trim().split(/\s+/), false).slice(0, isCut ? -1 : undefined);
 }
 
 /** @param opens whether the first token opens a sentence, where any word has a capital */
@@ -222,12 +287,22 @@ function namesOf(tokens: readonly string[], opens: boolean): string[] {
     .flatMap((part, at) => {
       const isFirst = opens && at === 0;
       const name = part.split(' ').map(bare);
-      while (name[0] !== undefined && breaks(isFirst ? name[0].toLowerCase() : name[0])) name.shift();
+      while (name[0] !== undefined && (breaks(isFirst ? name[0].toLowerCase() : name[0]) || isHeading(name)))
+        name.shift();
       const text = name.join(' ');
       // Any word has a capital there: "Machine-readable data sets".
       const isOpening = isFirst && name.length === 1 && !hasOwnCapital(text);
       return text.length < 2 || isOrdinary(text) || isOpening ? [] : [text];
     });
+}
+
+/** "SETTINGS The National Cancer": a common word in capitals begins a section. */
+function isHeading([first = '', next]: readonly string[]): boolean {
+  return (
+    next !== undefined &&
+    /^\p{Lu}{4,}$/u.test(first) &&
+    backgroundFrequency(stem(first.toLowerCase())) >= ORDINARY
+  );
 }
 
 /** "Prospective cohort": one word with a capital that scholarly texts often have. */
@@ -249,7 +324,7 @@ export function mergeMentions(
     }
   }
   return [...all.values()]
-    .filter(({ name, paper_ids }) => paper_ids.length > 1 || /\p{Lu}|\p{L}-?\d/u.test(name))
+    .filter(({ name, paper_ids }) => paper_ids.length > 1 || /\p{Lu}|\p{L}-?\d.*[^s]$/u.test(name))
     .sort((a, b) => b.paper_ids.length - a.paper_ids.length || (a.name < b.name ? -1 : 1))
     .slice(0, most);
 }
