@@ -1,7 +1,7 @@
 /**
  * `npm run background -- <folder>`: generates the table of document frequencies for ranking
  * (apps/research/src/text/background/word-table.ts) from a folder with word-df.tsv: a line `#documents<TAB>n`, then
- * `word<TAB>documents` a line. Frequencies are rounded to steps of a tenth in the natural logarithm; entries are
+ * `word<TAB>documents` a line, and pair-df.tsv, the same for pairs of neighbouring words. Frequencies are rounded to steps of a tenth in the natural logarithm; entries are
  * sorted and front-coded, so the output is deterministic.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -31,6 +31,29 @@ for (const line of lines) {
     absent.set(term, (absent.get(term) ?? 1) * (1 - count / documents));
   }
 }
+/** Behind these stands a verb in its base form, behind those a noun. */
+const BEFORE_VERBS = new Set('to can could will would may might must should cannot'.split(' '));
+const BEFORE_NOUNS = new Set('the of a an in for by with this on its our from'.split(' '));
+const asVerb = new Map<string, number>();
+const asNoun = new Map<string, number>();
+const written = new Map(lines.map((line) => [line.split('\t')[0] ?? '', Number(line.split('\t')[1])]));
+for (const line of readFileSync(join(folder, 'pair-df.tsv'), 'utf8').trim().split('\n')) {
+  const [pair = '', digits] = line.split('\t');
+  const [before = '', word = ''] = pair.split(' ');
+  for (const [heads, counts] of [[BEFORE_VERBS, asVerb] as const, [BEFORE_NOUNS, asNoun] as const])
+    if (heads.has(before)) counts.set(word, (counts.get(word) ?? 0) + Number(digits));
+}
+/** Base form → per cent of its texts in which it stands as a verb; words that are nouns as often are none. */
+const verbs = new Map<string, number>();
+for (const [word, count] of asVerb) {
+  const percent = Math.min(100, (100 * count) / (written.get(word) ?? count));
+  const root = word.replace(/e$/, '');
+  const isInflected = [`${root}ing`, `${word}${word.slice(-1)}ing`, `${word}ing`].some((form) =>
+    written.has(form),
+  );
+  if (/^[a-z]{3,}$/.test(word) && isInflected && percent >= 5 && count >= (asNoun.get(word) ?? 0))
+    verbs.set(word, percent);
+}
 const stems = new Map([...absent].map(([term, share]) => [term, documents * (1 - share)]));
 writeFileSync(
   TARGET,
@@ -55,9 +78,16 @@ ${levelsOf(stems)}
 export const COMMON_WORDS: readonly Level[] = [
 ${levelsOf(common)}
 ];
+
+/** Verbs in their base form, with the per cent of their texts in which they stand as one. */
+export const VERBS: readonly Level[] = [
+${levelsOf(verbs)}
+];
 `,
 );
-console.log(`${stems.size} stems and ${common.size} words of ${documents} texts: ${TARGET}`);
+console.log(
+  `${stems.size} stems, ${common.size} words and ${verbs.size} verbs of ${documents} texts: ${TARGET}`,
+);
 
 function levelsOf(counts: ReadonlyMap<string, number>): string {
   const levels = new Map<number, string[]>();

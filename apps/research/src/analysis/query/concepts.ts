@@ -1,7 +1,7 @@
 import { eng } from 'stopword';
 import { functionWords } from '../../text/language.js';
-import { CHANGE } from '../../text/lexicon.js';
 import { isStopWord, stem, stemsOf, wordSet } from '../../text/tokens.js';
+import { withoutVerb } from './question-verb.js';
 import { hasContent } from './reading.js';
 
 /**
@@ -36,13 +36,6 @@ const QUESTION = wordSet(
 /** Prepositions of several words: the noun in them is no subject. */
 const COMPLEX_PREPOSITION =
   /\b(?:in (?:terms|spite|light|view|case|cases|lieu|addition|contrast|relation|respect|regard|connection|conjunction|accordance|comparison)|(?:with|in) (?:respect|regard)|on (?:the basis|behalf)|by (?:means|way|virtue)|as (?:a (?:result|consequence|function)|opposed)|irrespective|regardless) (?:of|to|with)\b/giu;
-
-/** Questions whose verb stands bare behind their subject: "does aspirin reduce mortality". */
-const DO_SUPPORT = /^(?:do|does|did|can|could|will|would|should|may|might)\s+(?=\S+\s)/iu;
-const BARE_VERB = wordSet(
-  `cause contribute cure delay depend differ eliminate ensure explain facilitate generate help lead outperform
-  produce protect provide relieve treat trigger`,
-);
 
 export function isGeneric(word: string): boolean {
   return GENERIC_STEMS.has(stem(word.toLowerCase()));
@@ -95,17 +88,6 @@ export function readConcepts(topic: string, phrases: readonly string[], language
   if (runs.length === 0) return whole.length > 0 ? [whole.join(' ')] : [];
   const specific = runs.map(trimGeneric).filter((words) => words.length > 0);
   return distinctByStem((specific.length > 0 ? specific : runs).map((words) => words.join(' ')));
-}
-
-/** A question without its auxiliary and the verb of change or effect behind its subject. */
-function withoutVerb(topic: string): string {
-  if (!DO_SUPPORT.test(topic)) return topic;
-  const [, ...asked] = topic.split(/\s+/u);
-  const at = asked.findIndex((word, place) => {
-    const isBare = BARE_VERB.has(word.toLowerCase()) || CHANGE.has(word.toLowerCase());
-    return place > 0 && isBare && !/(?:s|ed)$/iu.test(word);
-  });
-  return at < 0 ? topic : `${asked.slice(0, at).join(' ')}, ${asked.slice(at + 1).join(' ')}`;
 }
 
 function runsOf(text: string, [phrase, ...others]: readonly string[], language: string): string[][] {

@@ -15,7 +15,12 @@ const years = (from: number | null, to: number | null): Partial<QueryUnderstandi
 const ROWS: Row[] = [
   ['Does sweep increase the critical Mach number of wings?', ['sweep', 'critical Mach number', 'wings']],
   ['Can hypothermia protect the brain during cardiac arrest?', ['hypothermia', 'brain', 'cardiac arrest']],
-  ['Does salary increase improve morale?', ['salary', 'morale']],
+  ['Does salary increase improve morale?', ['salary increase', 'morale']],
+  ['Can barges replace lorries in harbour towns?', ['barges', 'lorries', 'harbour towns']],
+  ['Do peat fires outlast moor fires in dry years?', ['peat fires', 'moor fires', 'dry years']],
+  ['Does early pruning reliably prevent canker?', ['early pruning', 'canker']],
+  ['Can soil pH be measured from satellite images?', ['soil pH', 'satellite images']],
+  ['Could drones be used to count seals on ice?', ['drones', 'seals', 'ice']],
   ['car following models', ['car following models']],
   ['Is tafenoquine effective in preventing relapse?', ['tafenoquine', 'preventing relapse']],
   // Years.

@@ -1,4 +1,4 @@
-import { COMMON_WORDS, DOCUMENTS, STEMS, STEP, type Level } from './word-table.js';
+import { COMMON_WORDS, DOCUMENTS, STEMS, STEP, VERBS, type Level } from './word-table.js';
 
 /**
  * A stem missing from the table counts as occurring in one text: computing and physics are well covered, and a
@@ -10,6 +10,7 @@ const POOL_TRUST = 300;
 
 let stems: ReadonlyMap<string, number> | null = null;
 let common: ReadonlyMap<string, number> | null = null;
+let verbs: ReadonlyMap<string, number> | null = null;
 
 /** Number of scholarly texts (word-table.ts) that contain a stem; 1 if none does. */
 export function backgroundFrequency(term: string): number {
@@ -27,6 +28,12 @@ export function backgroundKnows(term: string): boolean {
 export function commonWords(): ReadonlyMap<string, number> {
   common ??= decoded(COMMON_WORDS);
   return common;
+}
+
+/** How often a word is a verb in its base form where it stands, in per cent; 0 for what is a noun as often, or unknown. */
+export function verbPercent(word: string): number {
+  verbs ??= decoded(VERBS);
+  return verbs.get(word) ?? 0;
 }
 
 /** ln(1 + (N − n + ½) / (n + ½)) over the counted texts: the informativeness of a stem in scholarly text. */

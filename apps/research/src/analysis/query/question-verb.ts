@@ -1,0 +1,49 @@
+/** The verb of a yes-or-no question ("does aspirin reduce mortality"): no concept, and none between two. */
+import { verbPercent } from '../../text/background/background.js';
+import { ADVERB, CHANGE, PREPOSITION } from '../../text/lexicon.js';
+import { isStopWord, wordSet } from '../../text/tokens.js';
+
+/** Questions whose verb stands bare behind their subject: "does aspirin reduce mortality". */
+const DO_SUPPORT = /^(?:do|does|did|can|could|will|would|should|may|might)\s+(?=\S+\s)/iu;
+/** Verbs of remedies that the counted texts do not have. */
+const REMEDY = wordSet('cure delay relieve ease');
+/** What is said to be done: "can pH be measured". */
+const DONE = /\b(be) (?:\p{L}+ly )?\p{L}{3,}ed\b/giu;
+const PLURAL = /[^suis]s$/u;
+const BEFORE_NOUNS = /^(?:the|an?|of|to|and|or|in|for|with|by|on)$/iu;
+
+/**
+ * A question without its auxiliary and the verb behind its subject: of the words in base form the one that most often
+ * is a verb, else, as a question with "do" has a subject in the plural, what stands behind that.
+ */
+export function withoutVerb(topic: string): string {
+  if (!DO_SUPPORT.test(topic)) return topic;
+  const [auxiliary, ...asked] = topic
+    .replace(DONE, '$1')
+    .replace(/\bto (\p{Ll}+)/gu, (whole, verb: string) => (verbPercent(verb) > 0 ? ',' : whole))
+    .split(/\s+/u);
+  const weights = asked.map((word, place) =>
+    place === 0 || BEFORE_NOUNS.test(asked[place - 1] ?? '') ? 0 : verbWeight(word.toLowerCase()),
+  );
+  const most = Math.max(...weights);
+  const at = most > 0 ? weights.indexOf(most) : /^do\b/iu.test(topic) ? behindPlural(asked) : -1;
+  if (at < 0) return [auxiliary, ...asked].join(' ');
+  // "… reliably assess": it is no part of the subject.
+  const end = ADVERB.test(asked[at - 1] ?? '') ? at - 1 : at;
+  return `${asked.slice(0, end).join(' ')}, ${asked.slice(at + 1).join(' ')}`;
+}
+
+function verbWeight(word: string): number {
+  if ((/(?:s|ed)$/u.test(word) && !/ss$/u.test(word)) || isStopWord(word)) return 0;
+  return Math.max(verbPercent(word), CHANGE.has(word) || REMEDY.has(word) ? 25 : 0);
+}
+
+/** Place of the word behind the subject in the plural: "do networks | beat baselines"; -1 if that is not told. */
+function behindPlural(asked: readonly string[]): number {
+  const end = asked.findIndex((word) => isStopWord(word) || PREPOSITION.test(word));
+  const run = end < 0 ? asked : asked.slice(0, end);
+  const plural = run.findLastIndex(
+    (word, place) => PLURAL.test(word) && place < run.length - 1 && !PLURAL.test(run[place + 1] ?? ''),
+  );
+  return plural + 1 || -1;
+}
