@@ -1,3 +1,4 @@
+import { ONES } from '../text/number-words.js';
 import { withoutEtAl } from './et-al.js';
 import type { Paper } from './paper.js';
 
@@ -10,7 +11,7 @@ export function whoWrote(paper: Paper): string {
   const names = all.map(withoutEtAl).filter((name) => name !== '');
   const [first, second] = names;
   if (first && names.join(';') !== all.join(';')) return `${first} et al.${year}`;
-  if (!first) return `The authors of “${shortTitle(paper.title)}”${year}`;
+  if (!first) return `The authors of “${shortened(paper.title, LONGEST_TITLE)}”${year}`;
   if (names.length === 1) return first + year;
   if (names.length === 2) return `${first} and ${second ?? ''}${year}`;
   return `${first} et al.${year}`;
@@ -18,11 +19,13 @@ export function whoWrote(paper: Paper): string {
 
 const LONGEST_TITLE = 60;
 
-/** The first words of a long title. */
-function shortTitle(title: string): string {
-  if (title.length <= LONGEST_TITLE) return title;
-  const end = title.lastIndexOf(' ', LONGEST_TITLE);
-  return `${title.slice(0, end > LONGEST_TITLE / 2 ? end : LONGEST_TITLE)}…`;
+/** The first words of a text that is longer than so many characters. */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const word = text.lastIndexOf(' ', most);
+  // One word of this length, as in a script without blanks, is cut anywhere but within a character.
+  const cut = word > most / 2 ? text.slice(0, word) : [...text.slice(0, most)].slice(0, -1).join('');
+  return `${cut.replace(/[\s,;:]+$/, '')}…`;
 }
 
 /** The same inside a sentence. */
@@ -68,21 +71,7 @@ export function listed(parts: readonly string[]): string {
   return `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1] ?? ''}`;
 }
 
-const SMALL = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+const SMALL = ['no', ...ONES.slice(1, 13)];
 
 /** Small whole numbers as words, as running text wants them. */
 export function inWords(count: number): string {
@@ -109,6 +98,7 @@ export function yearSpan(papers: readonly Paper[]): string {
   return from === to ? String(from) : `${from} to ${to}`;
 }
 
+/** The first letter a capital; "mRNA", "iPhone": a word with a capital inside keeps its own spelling. */
 export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return /^\S*\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }

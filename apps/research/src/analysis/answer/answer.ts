@@ -9,7 +9,7 @@ import { compareClaims } from '../claims/compare-claims.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import { nearestFinding } from './nearest.js';
 import { type Question, questionOf } from './question.js';
-import { stancesOf } from './stance-reader.js';
+import { stancesOf } from './stance.js';
 
 interface AnswerInput {
   query: string;

@@ -1,15 +1,19 @@
-/** Where a claim stands towards a question. Nothing is counted that speaks of another subject, outcome or population. */
+/**
+ * Where a paper stands towards a question. The readers are asked in order; the first that is sure speaks. By the reader of
+ * claims nothing is counted that speaks of another subject, outcome or population.
+ */
 import { type Direction, opposite } from '../../text/lexicon.js';
 import { stem, terms, wordSet } from '../../text/tokens.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import { signOf } from '../claims/compare-claims.js';
 import { isOfOthers } from '../reading/sentence-cues.js';
+import type { ReadPaper } from '../sentences/read-paper.js';
 import type { Question } from './question.js';
 
-export type Stance = 'supporting' | 'opposing';
+type Stance = 'supporting' | 'opposing';
 
 /** Where a paper stands, by which sentence of it. */
-export interface PaperStance {
+interface PaperStance {
   stance: Stance;
   /** Verbatim. */
   sentence: string;
@@ -17,6 +21,45 @@ export interface PaperStance {
   isWhole: boolean;
   /** The reader that judged. */
   by: string;
+}
+
+interface StanceReader {
+  readonly name: string;
+  /** Null where the reader is not sure: it abstains before it guesses. `divided` where the paper says both: nobody else is asked. */
+  read(paper: ReadPaper, claims: readonly StatedClaim[], question: Question): PaperStance | 'divided' | null;
+}
+
+/** By the claims that the rules of analysis/claims read without knowing the question. */
+const claimsReader: StanceReader = {
+  name: 'claims',
+  read(_paper, claims, question) {
+    const told = claims.flatMap((claim): PaperStance[] => {
+      const stance = stanceOf(claim, question);
+      if (stance === null) return [];
+      return [{ stance, sentence: claim.sentence, isWhole: claim.population === null, by: 'claims' }];
+    });
+    // What a paper says of all it studied goes before subgroups.
+    const whole = told.filter(({ isWhole }) => isWhole);
+    const [first, ...others] = whole.length > 0 ? whole : told;
+    return others.some(({ stance }) => stance !== first?.stance) ? 'divided' : (first ?? null);
+  },
+};
+
+const STANCE_READERS: readonly StanceReader[] = [claimsReader];
+
+/** The stance of each paper of which a reader is sure, in the order of the papers. */
+export function stancesOf(
+  papers: readonly ReadPaper[],
+  claims: readonly StatedClaim[],
+  question: Question,
+): Map<ReadPaper, PaperStance> {
+  const found = new Map<ReadPaper, PaperStance>();
+  for (const paper of papers) {
+    const own = claims.filter((claim) => claim.paper === paper);
+    const [first] = STANCE_READERS.flatMap((reader) => reader.read(paper, own, question) ?? []);
+    if (first && first !== 'divided') found.set(paper, first);
+  }
+  return found;
 }
 
 const stemsOf = (text: string): ReadonlySet<string> => new Set(text.split(' ').map(stem));
@@ -38,7 +81,7 @@ function isOfLength({ sentence, outcome }: StatedClaim, question: Question): boo
   return LENGTH.test(sentence) && ![...outcome, ...question.outcome].some((term) => DURATION.test(term));
 }
 
-export function stanceOf(claim: StatedClaim, question: Question): Stance | null {
+function stanceOf(claim: StatedClaim, question: Question): Stance | null {
   if (isNoFinding(claim) || isOfLength(claim, question)) return null;
   if (!inScope(claim, question)) return null;
   if (question.kind === 'comparison') return comparisonStance(claim, question);

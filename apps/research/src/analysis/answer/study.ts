@@ -1,6 +1,7 @@
 /** Design, sample size and stated effects of a study, as its abstract says them. */
 import type { Paper, Study } from '../../papers/paper.js';
 import { matchesOf } from '../../text/matches.js';
+import { ONES, TENS } from '../../text/number-words.js';
 import { splitSentences } from '../../text/sentences.js';
 
 /** Of a longer text the beginning is read. */
@@ -101,13 +102,8 @@ function designOf(title: string, sentences: readonly string[]): string | null {
   return titled ?? (isTrial ? 'trial' : (said[0] ?? null));
 }
 
-const ONES =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const IN_WORDS = new RegExp(
-  `\\b(?:(${TENS.join('|')})(?:[- ](${ONES.slice(0, 9).join('|')}))?|(${ONES.slice(1).join('|')}))\\b`,
+  `\\b(?:(${TENS.join('|')})(?:[- ](${ONES.slice(1, 10).join('|')}))?|(${ONES.slice(2).join('|')}))\\b`,
   'gi',
 );
 
@@ -116,7 +112,8 @@ function inFigures(sentence: string): string {
   if (/hundred|thousand/i.test(sentence)) return sentence;
   return sentence.replace(IN_WORDS, (_, tens = '', ones = '', small = '') => {
     const ten = TENS.indexOf(String(tens).toLowerCase());
-    return String((ten < 0 ? 0 : 10 * (ten + 2)) + ONES.indexOf(String(ones || small).toLowerCase()) + 1);
+    const one = ONES.indexOf(String(ones || small).toLowerCase());
+    return String((ten < 0 ? 0 : 10 * (ten + 2)) + Math.max(0, one));
   });
 }
 

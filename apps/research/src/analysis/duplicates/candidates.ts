@@ -18,9 +18,7 @@ export async function candidatePairs(
 ): Promise<[number, number][]> {
   const blocks = new Map<string, number[]>();
   const put = (key: string, index: number): void => {
-    const block = blocks.get(key) ?? [];
-    block.push(index);
-    blocks.set(key, block);
+    blocks.set(key, [...(blocks.get(key) ?? []), index]);
   };
   records.forEach((record, index) => {
     for (const id of record.identifiers) put(id, index);
@@ -55,13 +53,9 @@ function pairsWithin(
 ): void {
   const large = block.length > LARGE_BLOCK;
   if (large && (key.startsWith('first:') || key.startsWith('both:'))) return;
-  for (let i = 0; i < block.length; i += 1) {
-    for (let j = i + 1; j < block.length; j += 1) {
-      const [one = 0, other = 0] = [block[i], block[j]];
-      if (large && records[one]?.year !== records[other]?.year) continue;
-      add(one, other);
-    }
-  }
+  for (const [at, one] of block.entries())
+    for (const other of block.slice(at + 1))
+      if (!large || records[one]?.year === records[other]?.year) add(one, other);
 }
 
 /** Weighs the shared words of each record with all earlier ones by way of an inverted index. */
@@ -72,32 +66,22 @@ async function addByWords(
   yieldToEventLoop: () => Promise<void>,
 ): Promise<void> {
   const index = new Map<string, number[]>();
-  const totals = new Float64Array(records.length);
-  const shared = new Float64Array(records.length);
+  const totals: number[] = [];
   for (const [at, record] of records.entries()) {
     if (at % 64 === 0) await yieldToEventLoop();
     const content = [...new Set(record.title.words.filter(isContentWord))].filter(
       (word) => weights.frequencyOf(word) <= COMMON,
     );
-    const touched: number[] = [];
+    const shared = new Map<number, number>();
     for (const word of content) {
-      const weight = weights.of(word);
-      totals[at] = (totals[at] ?? 0) + weight;
-      const postings = index.get(word);
-      if (!postings) {
-        index.set(word, [at]);
-        continue;
-      }
-      for (const earlier of postings) {
-        if (shared[earlier] === 0) touched.push(earlier);
-        shared[earlier] = (shared[earlier] ?? 0) + weight;
-      }
+      const postings = index.get(word) ?? [];
+      for (const earlier of postings) shared.set(earlier, (shared.get(earlier) ?? 0) + weights.of(word));
       postings.push(at);
+      index.set(word, postings);
     }
-    for (const earlier of touched) {
-      const smaller = Math.min(totals[at] ?? 0, totals[earlier] ?? 0);
-      if ((shared[earlier] ?? 0) >= 0.55 * smaller) add(earlier, at);
-      shared[earlier] = 0;
-    }
+    const total = content.reduce((sum, word) => sum + weights.of(word), 0);
+    for (const [earlier, weight] of shared)
+      if (weight >= 0.55 * Math.min(total, totals[earlier] ?? 0)) add(earlier, at);
+    totals.push(total);
   }
 }

@@ -19,10 +19,10 @@ export function conflictsAmong(paperId: string, records: readonly Paper[]): Conf
   const found: (Conflict | null)[] = [
     conflict(paperId, 'title', records, (paper) => paper.title, sameTitle),
     conflict(paperId, 'authors', records, names, sameAuthors),
-    conflict(paperId, 'year', records, (paper) => paper.year, equal),
+    conflict(paperId, 'year', records, (paper) => paper.year, Object.is),
     conflict(paperId, 'venue', published, (paper) => paper.venue, sameVenue),
-    conflict(paperId, 'doi', records, articleDoi, equal),
-    conflict(paperId, 'is_retracted', records, (paper) => paper.is_retracted, equal),
+    conflict(paperId, 'doi', records, articleDoi, Object.is),
+    conflict(paperId, 'is_retracted', records, (paper) => paper.is_retracted, Object.is),
     conflict(paperId, 'citation_count', records, (paper) => paper.citation_count, similarCounts),
   ];
   return found.filter((entry) => entry !== null);
@@ -45,15 +45,10 @@ function conflict<T>(
   return values.length > 1 ? { paper_id: paperId, member, values } : null;
 }
 
-function equal<T>(one: T, other: T): boolean {
-  return one === other;
-}
-
 function sameTitle(one: string, other: string): boolean {
   const [first, second] = [titleOf(one), titleOf(other)];
-  const [short, long] =
-    first.key.length <= second.key.length ? [first.key, second.key] : [second.key, first.key];
-  return long.includes(short) || first.plainKey === second.plainKey;
+  const isPart = first.key.includes(second.key) || second.key.includes(first.key);
+  return isPart || first.plainKey === second.plainKey;
 }
 
 function names(paper: Paper): string[] | null {
@@ -62,9 +57,7 @@ function names(paper: Paper): string[] | null {
 
 function sameAuthors(one: readonly string[], other: readonly string[]): boolean {
   const people = (list: readonly string[]) =>
-    list
-      .map((name) => personOf({ name, family: null, given: null, orcid: null }))
-      .filter((person) => person !== null);
+    list.flatMap((name) => personOf({ name, family: null, given: null, orcid: null }) ?? []);
   const agreement = compareAuthors(people(one), people(other));
   return agreement === null || agreement.coverage === 1;
 }

@@ -13,11 +13,7 @@ const RECURRING = 4;
 const TELLING_WORDS = 4;
 
 /** A pair that is one work, as indexes into the records, with its log-odds. */
-interface Match {
-  one: number;
-  other: number;
-  score: number;
-}
+type Match = [one: number, other: number, score: number];
 
 /**
  * Groups of papers (indexes, ascending) that are one work each; a paper without a duplicate is a group of its own.
@@ -34,7 +30,7 @@ export async function findDuplicates(
     const [first, second] = [records[one], records[other]];
     if (!first || !second) continue;
     const score = judge(first, second, knowledge);
-    if (score >= THRESHOLD) matches.push({ one, other, score });
+    if (score >= THRESHOLD) matches.push([one, other, score]);
   }
   return groupMatches(records, matches, knowledge, yieldToEventLoop);
 }
@@ -51,8 +47,8 @@ async function groupMatches(
   yieldToEventLoop: () => Promise<void>,
 ): Promise<number[][]> {
   const groupOf = records.map((_, index) => [index]);
-  const ordered = [...matches].sort((a, b) => b.score - a.score || a.one - b.one || a.other - b.other);
-  const known = new Map(ordered.map(({ one, other, score }) => [one * records.length + other, score]));
+  const ordered = [...matches].sort((a, b) => b[2] - a[2] || a[0] - b[0] || a[1] - b[1]);
+  const known = new Map(ordered.map(([one, other, score]) => [one * records.length + other, score]));
   const scoreOf = (a: number, b: number): number => {
     const [one, other] = [Math.min(a, b), Math.max(a, b)];
     const code = one * records.length + other;
@@ -61,7 +57,7 @@ async function groupMatches(
     known.set(code, score);
     return score;
   };
-  for (const { one, other } of ordered) {
+  for (const [one, other] of ordered) {
     await yieldToEventLoop();
     const [left, right] = [groupOf[one], groupOf[other]];
     if (!left || !right || left === right) continue;

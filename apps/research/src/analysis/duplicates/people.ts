@@ -3,7 +3,7 @@ import type { Author } from '../../papers/paper.js';
 import { withoutEtAl } from '../../papers/et-al.js';
 import { authorOf, isGroup } from '../../papers/person-names.js';
 import { wordSet } from '../../text/tokens.js';
-import { fold } from './fold.js';
+import { fold } from './titles.js';
 
 /** A name as it can be compared across catalogues: full words and the initials of the rest. */
 export interface Person {

@@ -1,6 +1,6 @@
 import { countsOf } from '../../text/counted-terms.js';
+import { ONES } from '../../text/number-words.js';
 import { isStopWord, wordSet } from '../../text/tokens.js';
-import { fold, foldedWords } from './fold.js';
 
 /** A title as it is compared. */
 export interface Title {
@@ -22,7 +22,6 @@ export interface Title {
 }
 
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv'.split(' ');
-const COUNTED = 'one two three four five six seven eight nine ten'.split(' ');
 const PART_WORDS = wordSet(
   'part pt parts volume vol teil partie parte chapter book paper installment episode session lecture phase stage section',
 );
@@ -71,7 +70,7 @@ function partNumber(words: readonly string[]): number | null {
 
 function numberOf(word: string): number | null {
   if (/^\d{1,3}$/.test(word)) return Number(word);
-  return placeIn(ROMAN, word) ?? placeIn(COUNTED, word);
+  return placeIn(ROMAN, word) ?? (ONES.includes(word) ? ONES.indexOf(word) : null);
 }
 
 function placeIn(numerals: readonly string[], word: string): number | null {
@@ -105,4 +104,31 @@ export class WordWeights {
   of(word: string): number {
     return this.weights.get(word) ?? 0;
   }
+}
+
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+};
+
+/** A text reduced to what survives every catalogue: accents folded, lower case. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[øłđðþßæœı]/g, (letter) => LETTERS[letter] ?? letter);
+}
+
+/** Words and numbers of a folded text. An apostrophe joins (`editor's`), and so does a wrongly decoded letter (`m?hlberger`). */
+export function foldedWords(folded: string): string[] {
+  return folded.replace(/['’`´]|(?<=\p{L})[?\uFFFD](?=\p{L})/gu, '').match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -1,5 +1,5 @@
 import { wordSet } from '../../text/tokens.js';
-import { fold, foldedWords } from './fold.js';
+import { fold, foldedWords } from './titles.js';
 
 /** `distinct`: the pool itself shows that the two are not one venue; `different`: their names alone say so. */
 export type VenueVerdict = 'same' | 'distinct' | 'different' | 'unknown';

@@ -44,16 +44,8 @@ function* candidates(read: QueryUnderstanding): Generator<string> {
   yield* abbreviationForms(read.topic, core);
   const text = core.join(' ');
   yield text;
-  if (language === 'en') {
-    yield text
-      .split(' ')
-      .map((word) => otherSpelling(word) ?? word)
-      .join(' ');
-    yield text
-      .split(' ')
-      .map((word) => withoutHyphen(word) ?? word)
-      .join(' ');
-  }
+  for (const otherForm of language === 'en' ? [otherSpelling, withoutHyphen] : [])
+    yield text.replace(/\S+/gu, (word) => otherForm(word) ?? word);
   yield core
     .map((concept) => (/^[^"() ]+(?: [^"() ]+){1,2}$/u.test(concept) ? `"${concept}"` : concept))
     .join(' ');

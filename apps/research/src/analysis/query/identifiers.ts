@@ -33,32 +33,20 @@ const FORMS: readonly Form[] = [
     pattern: /(?:\barxiv\s*[:.]?\s*)?(?<![\w/.-])([a-z-]{2,}(?:\.[a-z]{2})?\/\d{7}(?:v\d+)?)(?!\d)/giu,
     read: arxiv,
   },
-  {
-    pattern: /\b(?:pmid|pubmed(?:\s+id)?)\s*[:=#]?\s*(\d{4,9})\b/giu,
-    read: (id) => prefixed('pmid', id),
-  },
+  { pattern: /\b(?:pmid|pubmed(?:\s+id)?)\s*[:=#]?\s*(\d{4,9})\b/giu, read: (id) => prefixed('pmid', id) },
   { pattern: /\bPMC\s?(\d{4,9})\b/gu, read: (id) => prefixed('pmcid', `PMC${id}`) },
   { pattern: /\bopenalex\s*[:=]\s*(W\d{4,})\b/giu, read: (id) => prefixed('openalex', id.toUpperCase()) },
 ];
 
-/** Addresses of single papers. */
-const ADDRESSES: readonly Form[] = [
-  {
-    pattern: /(?:pubmed\.ncbi\.nlm\.nih\.gov|ncbi\.nlm\.nih\.gov\/pubmed)\/(\d+)/iu,
-    read: (id) => prefixed('pmid', id),
-  },
-  { pattern: /\b(PMC\d+)/iu, read: (id) => prefixed('pmcid', id.toUpperCase()) },
-  {
-    pattern: /openalex\.org\/(?:works\/)?(W\d+)/iu,
-    read: (id) => prefixed('openalex', id.toUpperCase()),
-  },
-  {
-    pattern: /semanticscholar\.org\/(?:paper|reader)\/(?:[^/]+\/)?([0-9a-f]{40})/iu,
-    read: (id) => prefixed('s2', id.toLowerCase()),
-  },
-  // Nature's addresses end in the suffix of the DOI.
-  { pattern: /nature\.com\/articles\/([a-z0-9][a-z0-9.-]+)/iu, read: (id) => doi(`10.1038/${id}`) },
+/** Addresses of single papers: what their identifier is called, and its pattern. */
+const ADDRESSES: readonly (readonly [prefix: string, pattern: RegExp])[] = [
+  ['pmid', /(?:pubmed\.ncbi\.nlm\.nih\.gov|ncbi\.nlm\.nih\.gov\/pubmed)\/(\d+)/iu],
+  ['pmcid', /\b(PMC\d+)/iu],
+  ['openalex', /openalex\.org\/(?:works\/)?(W\d+)/iu],
+  ['s2', /semanticscholar\.org\/(?:paper|reader)\/(?:[^/]+\/)?([0-9a-f]{40})/iu],
 ];
+/** Nature's addresses end in the suffix of the DOI. */
+const NATURE = /nature\.com\/articles\/([a-z0-9][a-z0-9.-]+)/iu;
 
 const POINTER = /[([]\s*(?:see|cf\.?|e\.g\.?,?)?\s*(?:[)\]]|$)/giu;
 
@@ -90,7 +78,11 @@ function ofDoi(text: string): string | undefined {
 
 /** Without a scheme, an address is one where it names a paper. */
 function ofAddress(address: string): string | undefined {
-  const known = ADDRESSES.flatMap(({ pattern, read }) => read(pattern.exec(address)?.[1] ?? '') ?? []);
-  const named = arxiv(address) ?? known[0] ?? ofDoi(address);
+  const [known] = ADDRESSES.flatMap(([prefix, pattern]) => {
+    const id = pattern.exec(address)?.[1] ?? '';
+    return prefixed(prefix, prefix === 's2' ? id.toLowerCase() : id.toUpperCase()) ?? [];
+  });
+  const nature = NATURE.exec(address)?.[1];
+  const named = arxiv(address) ?? known ?? ofDoi(nature === undefined ? address : `10.1038/${nature}`);
   return named ?? (/^https?:/iu.test(address) ? `url:${address}` : undefined);
 }

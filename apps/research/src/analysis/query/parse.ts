@@ -70,8 +70,8 @@ semantics.addOperation<QueryNode | null>('node', {
   close: (first, _b, signs, _c, others) => {
     const parts = [nodeOf(first), ...others.children.map(nodeOf)].filter((node) => node !== null);
     if (parts.length < 2) return parts[0] ?? null;
-    const distances = signs.children.map((sign) =>
-      Number(/\d+/u.exec(sign.sourceString)?.[0] ?? defaultDistance(sign)),
+    const distances = signs.children.map(({ sourceString: sign }) =>
+      Number(/\d+/u.exec(sign)?.[0] ?? (/^(?:adj|next)$/iu.test(sign) ? 1 : 10)),
     );
     return { kind: 'near', parts, distance: Math.max(...distances) };
   },
@@ -88,11 +88,8 @@ semantics.addOperation<QueryNode | null>('node', {
   prefixed_sign: (prefix, _blank, node) => tagged(nodeOf(node), fieldOf(prefix.sourceString)),
   prefixed_words: (prefix, node) => tagged(nodeOf(node), fieldOf(prefix.sourceString)),
   tagged: (node, tag) => withTag(nodeOf(node), tag.sourceString),
-  heading_ovid: (_exp, _b, _star, name, _slash, _ahead) => heading(name.sourceString),
-  heading_quoted: (_exp, _b, _star, _quote, name, _slash, _ahead) => heading(name.sourceString),
-  heading_cochrane: (_name, _b, _open, name, _close, _c, _explosion) => heading(name.sourceString),
-  heading_mh: (_open, _b, _sign, _quote, name, _end, _close) => heading(name.sourceString),
-  heading_ebsco: (_name, _b, _quote, name, _plus, _end) => heading(name.sourceString),
+  ovidHeading: (name) => heading(name.sourceString),
+  bracketed: (name) => heading(name.sourceString),
   limit: (_limit) => null,
   note: (_note) => null,
   embased: (name, _ahead) => phrase(unquoted(name.sourceString)),
@@ -317,10 +314,6 @@ function tagged(node: QueryNode | null, field: QueryField | null): QueryNode | n
         parts: node.parts.map((part) => tagged(part, field)).filter((part) => part !== null),
       };
   }
-}
-
-function defaultDistance(sign: Node): number {
-  return /^(?:adj|next)$/iu.test(sign.sourceString) ? 1 : 10;
 }
 
 /** "Rats, mice or hamsters"; what both sides of an "or" share and only one writes is completed. */

@@ -1,3 +1,4 @@
+import type { QueryUnderstanding } from '../../papers/paper.js';
 import {
   conjuncts,
   joinNodes,
@@ -54,11 +55,7 @@ function isContent(token: string): boolean {
 }
 
 /** What a search tree is made of. */
-interface Understood {
-  phrases: readonly string[];
-  excluded: readonly string[];
-  tree: QueryNode | null;
-}
+type Understood = Pick<QueryUnderstanding, 'phrases' | 'excluded' | 'tree'>;
 
 /**
  * The search for free words within what a query demands: the terms of the words that no structure says already, then

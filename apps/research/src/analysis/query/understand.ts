@@ -78,12 +78,14 @@ export function readQuery(query: string, now: Date): QueryUnderstanding {
   // The sides of a comparison are searched for together.
   const kept = comparison ? searched.filter(({ kind }) => kind !== 'or') : searched;
   const tagged = structure.filter(isAuthor).flatMap((node) => termsOf(node));
+  const [quote = '', secondQuote] = quotes;
+  const isWhole = quote !== '' && secondQuote === undefined && quote.length >= topic.length;
   const found = distinct([...authors.found, ...tagged.map(({ text }) => text)]);
   return {
     intent: readIntent(topic, {
       comparison: comparison !== null,
       authors: found.length > 0,
-      wholePhrase: wholePhrase(topic, quotes),
+      wholePhrase: isWhole ? quote : null,
     }),
     topic,
     concepts,
@@ -147,11 +149,6 @@ function repeats(node: QueryNode, wanted: readonly string[]): boolean {
 export function isEmptyUnderstanding(understanding: QueryUnderstanding): boolean {
   const { concepts, phrases, authors, identifiers } = understanding;
   return [concepts, phrases, authors, identifiers].every(({ length }) => length === 0);
-}
-
-function wholePhrase(topic: string, phrases: readonly string[]): string | null {
-  const only = phrases.length === 1 ? (phrases[0] ?? null) : null;
-  return only !== null && only.length >= topic.length ? only : null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { QueryUnderstanding } from '../../papers/paper.js';
+import { ONES, TENS } from '../../text/number-words.js';
 import { around, cut, type Reading } from './reading.js';
 
 type YearRange = QueryUnderstanding['years'];
@@ -16,12 +17,9 @@ const UNIT =
   /^\s*(?:%|°|(?:[munpk]?m|[kmgt]?hz|[kmunp]?g|[kmgt]?b|ms|s|k|kev|mev|gev|ev|[kmg]?w|[kmg]?pa|bp|kbp|ppm|ml|l|km|rpm|cycles|hours?|minutes|seconds|days|steps|iterations|participants|patients|subjects|samples|people|words|points|units|percent)\b)/iu;
 
 const NUMBERS: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(
-    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
-      .split(' ')
-      .map((word, value) => [word, value]),
-  ),
-  ...{ thirty: 30, forty: 40, fifty: 50, few: 3, several: 5, couple: 2 },
+  ...Object.fromEntries(ONES.map((word, value) => [word, value])),
+  ...Object.fromEntries(TENS.map((word, tens) => [word, 10 * (tens + 2)])),
+  ...{ few: 3, several: 5, couple: 2 },
 };
 
 /** Named groups of a rule's match, and the whole of it. */

@@ -29,7 +29,7 @@ export function providerQuery({
     ),
   );
   return {
-    tree: searchTree(text, { phrases, excluded, tree }),
+    tree: searchTree(text, { phrases: [...phrases], excluded: [...excluded], tree }),
     authors: [],
     years: { from: null, to: null },
     limit: 25,
