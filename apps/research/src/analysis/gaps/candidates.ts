@@ -2,8 +2,7 @@ import type { GapCandidate, GapType, Paper } from '../../papers/paper.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import type { ReadSentence } from '../sentences/sentence-features.js';
 import { THRESHOLD, isQuestion, judgeWorld } from '../reading/classify.js';
-import { saysHow } from '../reading/sentence-cues.js';
-import { subjectOf } from '../reading/subject.js';
+import { saysHow, subjectOf } from '../reading/sentence-cues.js';
 import { UNKNOWN } from '../reading/gap-cues.js';
 import { isPiece } from '../sentences/stands-alone.js';
 

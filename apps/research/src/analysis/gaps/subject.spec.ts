@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
 import { readPaper } from '../sentences/read-paper.js';
 import { gapSentencesOf, refineType } from './candidates.js';
-import { subjectOf } from '../reading/subject.js';
+import { subjectOf } from '../reading/sentence-cues.js';
 import { textGaps } from './text-gaps.js';
-import { themesOnTopic, topicOf } from './topic.js';
+import { themesOnTopic, topicOf } from './structural-gaps.js';
 
 describe('subjectOf', () => {
   it.each([

@@ -6,7 +6,7 @@ import { sharedShare } from '../sentences/key-points.js';
 import { isGenre, phrasesOf } from '../sentences/phrases.js';
 import type { ReadSentence } from '../sentences/sentence-features.js';
 import { leansBack } from '../sentences/stands-alone.js';
-import { bracketed, inWords } from '../../papers/wording.js';
+import { bracketed, inWords, shortened } from '../../papers/wording.js';
 import { isPlain, roundedForDisplay, type GapSentence, type StatedType } from './candidates.js';
 
 /** A gap without the id that its place in the whole list gives. */
@@ -17,7 +17,7 @@ const LEAST_SCORE = 0.6;
 const MOST_TEXT_GAPS = 6;
 const MOST_PER_PAPER = 2;
 const MOST_EVIDENCE = 4;
-/** Most sentences stand whole. */
+/** Most sentences stand whole; the evidence has all of the others. */
 const LONGEST_QUOTE = 320;
 /** Share of common stems from which two sentences state the same gap. */
 const ALIKE = 0.5;
@@ -139,7 +139,7 @@ function draft(group: Group, query: string): Draft {
   const isPlanned = lead.type === 'open_question' && PLANNED.test(lead.sentence.text);
   const also =
     others === 0 ? '' : `; similarly ${others === 1 ? 'one more paper' : `${inWords(others)} more papers`}`;
-  const shown = shortened(lead.sentence.text);
+  const shown = shortened(lead.sentence.text, LONGEST_QUOTE);
   const explained = explanationOf(shown, lead.paper.abstract ?? '', shortFormsIn(query));
   return {
     type: lead.type,
@@ -150,12 +150,6 @@ function draft(group: Group, query: string): Draft {
       .map(({ paper, sentence }) => ({ paper_id: paper.paper_id, sentence: sentence.text })),
     structural: false,
   };
-}
-
-/** A long sentence to a word near its limit; the evidence has it whole. */
-function shortened(text: string): string {
-  if (text.length <= LONGEST_QUOTE) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', LONGEST_QUOTE))}…`;
 }
 
 /** What the sentence is about: the longest run of content words that it shares with the title; two at the least. */

@@ -6,10 +6,9 @@ import type { Section } from '../../text/sentences.js';
 import { THRESHOLD } from '../reading/classify.js';
 import { readingOf, type Part, type Reading } from '../reading/reading.js';
 import { fittedModel } from '../../models/fitted-model.js';
-import { saysNothing } from './no-finding.js';
 import { featuresOf, type Features, type ReadSentence } from './sentence-features.js';
 import { isOfOthers, PROPOSES } from '../reading/sentence-cues.js';
-import { goesOn, isOneOfTwo, isPiece, leansBack } from './stands-alone.js';
+import { goesOn, isOneOfTwo, isPiece, leansBack, saysNothing } from './stands-alone.js';
 
 type Weights = Readonly<Record<string, number>>;
 export const ROLES = fittedModel<Readonly<Record<Part, Weights>>>('sentence-roles.json');
@@ -83,13 +82,9 @@ export function sharedShare(a: readonly string[], b: readonly string[]): number 
   return shared / Math.max(1, Math.min(left.size, right.size));
 }
 
-/** What was left out, or may be otherwise, in the plainest words; the gap model wants to be surer. */
-const RESERVATION =
-  /\b(?:(?:is|are|was|were) not (?:\w+ )?(?:represented|measured|analy[sz]ed|tested|studied|recorded|captured|included|examined|considered|collected|followed|available|controlled|interviewed|assessed|asked)|(?:was|were) (?:excluded|lost to)\b|may (?:themselves )?(?:differ|hide|bias|mask|explain (?:part|some)))\b/;
-
 /** What a study could not show, or what remains to be asked, stands where findings stand but is none. */
-function isGap({ sentence: { lower }, reading: { gap } }: ScoredSentence): boolean {
-  return RESERVATION.test(lower) || Math.max(gap.limitation, gap.open) >= THRESHOLD;
+function isGap({ reading: { gap } }: ScoredSentence): boolean {
+  return Math.max(gap.limitation, gap.open) >= THRESHOLD;
 }
 
 /** An interval, a p, a share or a ratio: a result with its figure. */

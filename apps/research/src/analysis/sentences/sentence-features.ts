@@ -29,10 +29,7 @@ export function readSentences(sentences: readonly Sentence[]): ReadSentence[] {
 
 /** Lower case with straight apostrophes, plain hyphens and single blanks. */
 function plainLower(text: string): string {
-  const lower = text.toLowerCase();
-  // Most sentences need no more.
-  if (!/[’‘‐‑\t-\r\u0085-\uffff]| {2}/.test(lower)) return lower;
-  return lower.replace(/[’‘]/g, "'").replace(/[‐‑]/g, '-').replace(/\s+/g, ' ');
+  return text.toLowerCase().replace(/[’‘]/g, "'").replace(/[‐‑]/g, '-').replace(/\s+/g, ' ');
 }
 
 export type Features = Map<string, number>;

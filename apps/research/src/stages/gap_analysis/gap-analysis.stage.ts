@@ -7,10 +7,9 @@ import { acronymsOf, claimsOfPapers } from '../../analysis/claims/claims-of-pape
 import { whoWroteInside } from '../../papers/wording.js';
 import { type ReadPaper, readPaper } from '../../analysis/sentences/read-paper.js';
 import { inRankOrder } from '../../papers/citation-index.js';
-import { themesOnTopic, topicOf } from '../../analysis/gaps/topic.js';
 import { candidatesOf, gapSentencesOf, roundedForDisplay } from '../../analysis/gaps/candidates.js';
 import type { GapSentence } from '../../analysis/gaps/candidates.js';
-import { structuralGaps } from '../../analysis/gaps/structural-gaps.js';
+import { structuralGaps, themesOnTopic, topicOf } from '../../analysis/gaps/structural-gaps.js';
 import { textGaps } from '../../analysis/gaps/text-gaps.js';
 import type { Draft } from '../../analysis/gaps/text-gaps.js';
 
