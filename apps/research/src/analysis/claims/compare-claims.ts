@@ -19,7 +19,9 @@ function swapped(claim: Claim): Claim {
 function compareAsTold(one: Claim, other: Claim): boolean | null {
   if (!sameOutcome(one, other)) return null;
   const [a, b] = [signOf(one), signOf(other)];
-  if (sameTerms(one.subject, other.subject)) return sameComparator(one, other) ? compareSigns(a, b) : null;
+  // Placebo, no treatment and nothing said are one: the effect as such.
+  const sameComparator = sameTerms(one.comparator ?? ['control'], other.comparator ?? ['control']);
+  if (sameTerms(one.subject, other.subject)) return sameComparator ? compareSigns(a, b) : null;
   // "A better than C" and "C better than A" are contrary.
   if (
     one.comparator &&
@@ -47,11 +49,6 @@ function sameOutcome(one: Claim, other: Claim): boolean {
 
 function sameTerms(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((term, at) => term === other[at]);
-}
-
-/** Placebo, no treatment and nothing said are one: the effect as such. */
-function sameComparator(one: Claim, other: Claim): boolean {
-  return sameTerms(one.comparator ?? ['control'], other.comparator ?? ['control']);
 }
 
 /** Better and worse as more or less, where everybody wants more or less of the outcome. */

@@ -7,11 +7,9 @@ import { stem, stemsOf, words } from '../../text/tokens.js';
 /** Plurals that no rule makes, and the adjectives of living beings that studies are done in. */
 const KIN: readonly (readonly string[])[] = [
   ['mouse', 'mice', 'murine'],
-  ['rat', 'rats'],
   ['child', 'children', 'pediatric', 'paediatric'],
   ['man', 'men'],
   ['woman', 'women'],
-  ['human', 'humans'],
   ['person', 'people', 'persons'],
   ['dog', 'dogs', 'canine'],
   ['cat', 'cats', 'feline'],

@@ -4,12 +4,6 @@ import { containsSequence } from '../../text/scoring/similarity.js';
 import { stemsOf, words } from '../../text/tokens.js';
 import { isAbout, isDenied, says, sought, type Sought } from './about.js';
 
-interface Constrained {
-  kept: Paper[];
-  removed: RemovedPaper[];
-  warnings: string[];
-}
-
 interface Constraint {
   /** As a warning names it. */
   name: string;
@@ -27,7 +21,7 @@ export async function applyConstraints(
   understanding: QueryUnderstanding,
   query: string,
   yieldToEventLoop: () => Promise<void>,
-): Promise<Constrained> {
+): Promise<{ kept: Paper[]; removed: RemovedPaper[]; warnings: string[] }> {
   let kept = [...papers];
   const removed: RemovedPaper[] = [];
   const warnings: string[] = [];

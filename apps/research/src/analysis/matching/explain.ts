@@ -26,19 +26,18 @@ export function explainerOf(query: QueryUnderstanding): (paper: Paper, score: Pa
       ['Subjects have', (subjects ?? []).join(' ; ')],
     ] as const;
     const told = new Set<string>();
-    const said = new Map<string, string[]>();
+    const said: [lead: string, text: string][] = [];
     for (const { text, stems, term } of wanted) {
       const own = stems.filter((one) => matched.has(one));
       if (own.every((one) => told.has(one))) continue;
       const [lead] = fields.find(([, whole]) => says(whole, term)) ?? [];
       if (lead === undefined) continue;
       for (const one of own) told.add(one);
-      said.set(lead, [...(said.get(lead) ?? []), text]);
+      said.push([lead, text]);
     }
     return fields.flatMap(([lead]) => {
-      const found = said.get(lead);
-      const named = found?.slice(0, MOST_NAMED).map((text) => `“${text}”`) ?? [];
-      return found ? [`${lead} ${listed(named)}.`] : [];
+      const named = said.flatMap(([where, text]) => (where === lead ? [`“${text}”`] : []));
+      return named.length > 0 ? [`${lead} ${listed(named.slice(0, MOST_NAMED))}.`] : [];
     });
   };
 }

@@ -62,18 +62,16 @@ const PATTERNS: readonly { name: string; pattern: RegExp }[] = [
 /** Shorter titles may be of many papers. */
 const WORDS_OF_A_TITLE = 3;
 
-export interface PapersApart {
-  papers: Paper[];
-  removed: RemovedPaper[];
-}
-
 /**
  * Peer reviews, errata, retraction notices, supplements and front matter, told by the formulas of their titles or by
  * their provider's type, are no papers of the list. One whose paper is in the list is attached to it (`notices`; a
  * retraction notice makes the paper a retracted one, an expression of concern one under concern); all are removed with
  * the reason.
  */
-export function setNonPapersApart(papers: readonly Paper[]): PapersApart {
+export function setNonPapersApart(papers: readonly Paper[]): {
+  papers: Paper[];
+  removed: RemovedPaper[];
+} {
   const found = papers.map(kindOf);
   if (found.every((entry) => entry === null)) return { papers: [...papers], removed: [] };
   const places = new Map<string, number>();

@@ -60,7 +60,8 @@ function trustIn(scores: readonly number[]): number {
   return Math.min(1, Math.max(0, falls / error - 1));
 }
 
-function scaled(values: readonly number[]): number[] | null {
+/** In proportion to the best, which is 1; null where the best is 0. */
+export function scaled(values: readonly number[]): number[] | null {
   const top = values.reduce((most, value) => Math.max(most, value), 0);
   return top === 0 ? null : values.map((value) => value / top);
 }

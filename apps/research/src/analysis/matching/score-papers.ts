@@ -5,7 +5,7 @@ import { countTerms, type CountedTerms } from '../../text/counted-terms.js';
 import { Bm25Index, type WeightedTerms } from '../../text/scoring/bm25.js';
 import { blendedIdf } from '../../text/background/background.js';
 import { terms } from '../../text/tokens.js';
-import { providerOrder } from './provider-order.js';
+import { providerOrder, scaled } from './provider-order.js';
 import { boundTerms, queryTerms } from './query-terms.js';
 
 export interface PaperScore {
@@ -55,7 +55,7 @@ export async function scorePapers(
   const scores = index.score(asked);
   await yieldToEventLoop();
   await addPairs(scores, papers, index, query, yieldToEventLoop);
-  const first = scaled(scores);
+  const first = scaled([...scores]) ?? papers.map(() => 0);
   const fused = providerOrder(papers, first);
   const choices = choicesOf(query.tree);
   const covered = papers.map((paper) => coverageOf(paper, asked, choices));
@@ -98,12 +98,6 @@ async function addPairs(
     }
     await yieldToEventLoop();
   }
-}
-
-/** In proportion to the best, which is 1; all 0 where the best is. */
-function scaled(scores: Float64Array): number[] {
-  const top = scores.reduce((most, score) => Math.max(most, score), 0);
-  return Array.from(scores, (score) => (top === 0 ? 0 : score / top));
 }
 
 /** Title, abstract and subjects of a paper as matched. */

@@ -17,13 +17,7 @@ const HALF_LIFE = 8;
 
 /** What came before a review, or needs none, counts so much beside what a venue has published. */
 const UNREVIEWED = 0.4;
-const UNREVIEWED_TYPES: ReadonlySet<PaperType> = new Set([
-  'preprint',
-  'report',
-  'dataset',
-  'editorial',
-  'other',
-]);
+const UNREVIEWED_TYPES = new Set<PaperType>(['preprint', 'report', 'dataset', 'editorial', 'other']);
 
 /**
  * Citations per year of age on a logarithmic scale against the pool's highest; years since the newest paper of the

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
 import { joinNodes, term } from '../../papers/query-tree.js';
-import { conceptsIn, onQuestion, onQuestionText } from './on-question.js';
+import { conceptsIn, onQuestionText } from './on-question.js';
 
 const paper = (title: string, abstract: string | null = null) =>
   newPaper({ paper_id: `hash:${title}`, title, abstract });
@@ -31,7 +31,8 @@ describe('papers on the question', () => {
     [['heart failure'], [], ''],
     [[], [], ''],
   ])('%j, alternatives %j: %s', (concepts, alternatives, text) => {
-    expect(onQuestionText(onQuestion({ concepts, tree: treeOf(alternatives) }, papers))).toBe(text);
+    const named = conceptsIn({ concepts, tree: treeOf(alternatives) }, papers);
+    expect(onQuestionText(papers.map((one) => ({ matches: named(one) })))).toBe(text);
   });
 });
 

@@ -1,17 +1,10 @@
 /** How many of the papers are on the question: those that name every main concept of it in title or abstract. */
 import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
+import { isOnQuestion } from '../../papers/on-question.js';
 import { demandedChoices, meets } from '../../papers/tree-match.js';
 import { term, termsOf, type QueryNode } from '../../papers/query-tree.js';
 import { stemsOf, terms } from '../../text/tokens.js';
 import { isGeneric } from '../query/concepts.js';
-
-interface OnQuestion {
-  papers: number;
-  /** Papers that name all concepts. */
-  all: number;
-  /** Papers that name each, the rarest first. Alternatives joined by OR are one concept. */
-  concepts: { name: string; papers: number }[];
-}
 
 /** Of a longer text the beginning is read. */
 const LONGEST = 12_000;
@@ -51,36 +44,24 @@ function partsOf({ title, abstract }: Paper): [title: string, abstract: string] 
   return [title, (abstract ?? '').slice(0, LONGEST)];
 }
 
-/** Null for a query without concepts, and without papers. */
-export function onQuestion(query: Asked, papers: readonly Paper[]): OnQuestion | null {
-  const named = papers.map(conceptsIn(query, papers));
-  const names = Object.keys(named[0] ?? {});
-  if (names.length === 0) return null;
-  const told = names.map((name) => ({ name, papers: named.filter((one) => one[name]).length }));
-  return {
-    papers: papers.length,
-    all: named.filter((one) => Object.values(one).every(Boolean)).length,
-    concepts: told.sort((a, b) => a.papers - b.papers),
-  };
-}
-
 function nameOf(part: QueryNode): string {
   return termsOf(part)
     .map(({ text }) => text)
     .join(' ');
 }
 
-/** Said where fewer than half of the papers name every concept; else empty. */
-export function onQuestionText(found: OnQuestion | null): string {
-  if (found === null || found.papers < 2 || 2 * found.all >= found.papers) return '';
-  const { papers, all, concepts } = found;
-  const some =
-    all === 0
-      ? `None of the ${papers} papers names`
-      : `${all} of the ${papers} papers ${all === 1 ? 'names' : 'name'}`;
+/** Said where fewer than half of the papers name every concept, as ranking has found; else empty. */
+export function onQuestionText(papers: readonly Pick<Paper, 'matches'>[]): string {
+  const named = papers.map(({ matches }) => matches ?? {});
+  const concepts = Object.keys(named[0] ?? {})
+    .map((name) => ({ name, own: named.filter((one) => one[name]).length }))
+    .sort((a, b) => a.own - b.own);
   const [first] = concepts;
-  if (concepts.length === 1 && first) return `${some} ${first.name}.`;
-  const counts = concepts.map(({ name, papers: own }) => `${name} ${own}`).join(', ');
+  const all = papers.filter(isOnQuestion).length;
+  if (!first || papers.length < 2 || 2 * all >= papers.length) return '';
+  const some = `${all === 0 ? 'None' : all} of the ${papers.length} papers ${all > 1 ? 'name' : 'names'}`;
+  if (concepts.length === 1) return `${some} ${first.name}.`;
+  const counts = concepts.map(({ name, own }) => `${name} ${own}`).join(', ');
   return `${some} every main concept of the question (${counts}).`;
 }
 

@@ -1,7 +1,7 @@
 /** What the summary says of the retrieval: nothing found and why, or which providers are missing from the list. */
 import { providerName } from '../../papers/provider-names.js';
 import type { RetrievalMetrics } from '../../pipeline/pipeline-context.js';
-import { listed } from '../../papers/wording.js';
+import { listed, shortened } from '../../papers/wording.js';
 
 /** What to say when there is no paper: that nothing was retrieved, and why. */
 export function nothingFound(query: string, retrieval: RetrievalMetrics | null): string {
@@ -40,11 +40,7 @@ const LONGEST = 200;
 /** The query as it stands, on one line, a long one up to a word; its own quotation marks become single ones. */
 export function inQuotes(query: string): string {
   const line = query.replace(/\s+/g, ' ').replace(/["“”]/g, '’').trim();
-  if (line.length <= LONGEST) return `“${line}”`;
-  const word = line.lastIndexOf(' ', LONGEST);
-  // One word of this length, as in a script without blanks, is cut anywhere but within a character.
-  const cut = word > LONGEST / 2 ? line.slice(0, word) : [...line.slice(0, LONGEST)].slice(0, -1).join('');
-  return `“${cut.replace(/[\s,;:]+$/, '')}…”`;
+  return `“${shortened(line, LONGEST)}”`;
 }
 
 /** The providers that failed, with the reason, in words; empty where all answered. */

@@ -2,7 +2,7 @@
  * The executive summary: a short text that frames verbatim sentences. Everything in quotation marks is a sentence of
  * the paper whose number follows it; everything outside is counted from the records, so nothing can be made up.
  */
-import type { Answer, Evidence, QueryUnderstanding, Synthesis, Theme } from '../../papers/paper.js';
+import type { Answer, Evidence, Synthesis, Theme } from '../../papers/paper.js';
 import type { RetrievalMetrics } from '../../pipeline/pipeline-context.js';
 import { answerText } from '../answer/answer-text.js';
 import type { Question } from '../answer/question.js';
@@ -23,7 +23,7 @@ import {
   yearSpan,
 } from '../../papers/wording.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
-import { onQuestion, onQuestionText } from './on-question.js';
+import { onQuestionText } from './on-question.js';
 import { failedProviders, inQuotes, nothingFound } from './retrieval-account.js';
 
 /** Papers that a summary treats together. */
@@ -54,14 +54,6 @@ interface SummaryInput {
   answer: Answer;
   question: Question;
   retrieval: RetrievalMetrics | null;
-  /** Null where the query was not read. */
-  understanding: Pick<QueryUnderstanding, 'concepts' | 'tree'> | null;
-}
-
-interface Summary {
-  text: string;
-  /** Every sentence that is quoted, for the evidence of its paper. */
-  quoted: Evidence[];
 }
 
 /** Groups beyond these are named but not quoted. */
@@ -70,23 +62,18 @@ const LONGEST_QUOTE = 45;
 const SHOWN_NUMBERS = 3;
 const MOST_PAIRS_NAMED = 3;
 
-export async function writeSummary(
-  input: SummaryInput,
-  yieldToEventLoop: () => Promise<void>,
-): Promise<Summary> {
+/** With every sentence that is quoted, for the evidence of its paper. */
+export function writeSummary(input: SummaryInput): { text: string; quoted: Evidence[] } {
   const { papers, query, retrieval } = input;
   if (papers.length === 0) return { text: nothingFound(query, retrieval), quoted: [] };
   const quoted: Evidence[] = [];
   const met = shortFormsIn(query);
   const answered = answerText(input.answer, input.question, papers, quoted, met);
-  const ranked = papers.map(({ paper }) => paper);
-  const near = input.understanding ? onQuestion(input.understanding, ranked) : null;
-  const paragraphs = [answered, onQuestionText(near), opening(input)];
+  const onQuestion = onQuestionText(papers.map(({ paper }) => paper));
+  const paragraphs = [answered, onQuestion, opening(input)];
   const [large, rest] = [input.groups.slice(0, QUOTED_GROUPS), input.groups.slice(QUOTED_GROUPS)];
-  for (const group of large) {
-    await yieldToEventLoop();
+  for (const group of large)
     paragraphs.push(groupParagraph(asRead(group), large.length, { quoted, met, query }));
-  }
   const named = rest.filter(({ label }) => label !== null);
   if (named.length > 0) {
     const names = named.map((group) => {

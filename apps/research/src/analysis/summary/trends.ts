@@ -39,11 +39,10 @@ export async function findTrends(
 ): Promise<Trend[]> {
   const dated = papers.filter((paper) => paper.year !== null);
   const years = dated.map((paper) => paper.year ?? 0).sort((a, b) => a - b);
-  const newest = years[years.length - 1] ?? 0;
   if (dated.length < 2 * LEAST_PAPERS || new Set(years).size < 3) return [];
   // The first year of the later half: the median, moved on where everything else would fall into one half.
-  let split = years[Math.floor(years.length / 2)] ?? newest;
-  if (split === years[0]) split = years.find((year) => year > split) ?? newest;
+  let split = years[Math.floor(years.length / 2)] ?? 0;
+  if (split === years[0]) split = years.find((year) => year > split) ?? split;
   const late = dated.filter((paper) => (paper.year ?? 0) >= split).length;
   const early = dated.length - late;
   const concepts = new Map<string, { surface: string; years: number[] }>();

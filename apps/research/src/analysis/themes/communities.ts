@@ -1,6 +1,6 @@
 import { UndirectedGraph } from 'graphology';
 import louvainModule from 'graphology-communities-louvain';
-import { nearest } from '../matching/topic-walk.js';
+import { nearest } from '../matching/off-topic.js';
 import type { Corpus } from './corpus.js';
 import { similaritiesOf, similarity, type Similarities, withMeaning } from './similarities.js';
 
@@ -11,7 +11,6 @@ const louvain = louvainModule as unknown as typeof louvainModule.default;
 const ONE_SIDED = 0.5;
 /** Evens edge weights out: the graph's shape counts more than single high similarities. */
 const WEIGHT_EXPONENT = 0.85;
-const RESOLUTION = 1;
 /** Louvain depends on the order of its visits; the best of some seeded runs is kept. */
 const RUNS = 4;
 /** Papers (indexes, ascending) that belong together, and those that belong to nothing. */
@@ -59,7 +58,6 @@ async function communitiesOf(
   for (let run = 1; run <= RUNS; run += 1) {
     await yieldToEventLoop();
     const found = louvain.detailed(graph, {
-      resolution: RESOLUTION,
       rng: seededRandom(run),
       getEdgeWeight: 'weight',
     });

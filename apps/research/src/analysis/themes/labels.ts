@@ -3,10 +3,11 @@
  * others (coverage times distinctiveness, in the manner of class-based tf-idf).
  */
 import type { Paper } from '../../papers/paper.js';
+import { capitalised } from '../../papers/wording.js';
 import { countsOf } from '../../text/counted-terms.js';
 import { stemsOf, words } from '../../text/tokens.js';
 import { NO_TERM, type Corpus } from './corpus.js';
-import { capitalise, Spelling } from './spelling.js';
+import { Spelling } from './spelling.js';
 import { breaks, isGeneric, isNoun } from './word-classes.js';
 import { WordSupport } from './word-support.js';
 
@@ -111,7 +112,7 @@ export async function nameThemes(
       .map((tier) => tier.filter(fresh).sort((a, b) => b.score - a.score || compare(a.key, b.key))[0])
       .find((one) => one !== undefined);
     const fallback = own.length < SEVERAL ? unnamed(own, taken) : null;
-    const label = best ? capitalise(spelling.spell(best.surface)) : fallback;
+    const label = best ? capitalised(spelling.spell(best.surface)) : fallback;
     labelled.push(new Set(best?.terms));
     if (label !== null) taken.add(sameLabel(label));
     named.push({
@@ -152,7 +153,9 @@ function phrasesIn(
   return [...met]
     .filter(([, all]) => all.filter(({ isEnd }) => isEnd).length >= ENDING * all.length)
     .map(([key, all]) => {
-      const surface = mostOften(all.map(({ words }) => words.join(' '))).split(' ');
+      const forms = [...countsOf(all.map(({ words }) => words.join(' ')))];
+      const [[form] = ['']] = forms.sort(([a, one], [b, other]) => other - one || compare(a, b));
+      const surface = form.split(' ');
       const titles = new Set(all.filter(({ isTitle }) => isTitle).map(({ paper }) => paper)).size;
       const papers = new Set(all.map(({ paper }) => paper)).size;
       const terms = all[0]?.terms ?? [];
@@ -174,11 +177,6 @@ function spansOf(length: number): [from: number, to: number][] {
       from + more + 1,
     ]),
   ).flat();
-}
-
-function mostOften(forms: readonly string[]): string {
-  const [most] = [...countsOf(forms)].sort(([a, one], [b, other]) => other - one || compare(a, b));
-  return most?.[0] ?? '';
 }
 
 /** Runs of content words, as written, with their terms. */
@@ -258,7 +256,7 @@ function keywordsOf(
 /** Where no word of any title can stand in a heading: the beginning of the first title. */
 function unnamed([first]: readonly Paper[], taken: ReadonlySet<string>): string {
   const base =
-    capitalise(first?.title.trim().split(/\s+/).slice(0, LONGEST).join(' ') ?? '') || 'Untitled papers';
+    capitalised(first?.title.trim().split(/\s+/).slice(0, LONGEST).join(' ') ?? '') || 'Untitled papers';
   let label = base;
   for (let number = 2; taken.has(sameLabel(label)); number += 1) label = `${base} (${number})`;
   return label;

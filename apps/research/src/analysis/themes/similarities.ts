@@ -42,32 +42,28 @@ export async function similaritiesOf(
   yieldToEventLoop: () => Promise<void>,
 ): Promise<Similarities> {
   const size = corpus.documents.length;
-  const postings = new Map<number, { documents: number[]; weights: number[] }>();
+  const postings = new Map<number, [document: number, weight: number][]>();
   for (const [index, counts] of corpus.documents.entries()) {
     const weighted = [...counts].map(([term, count]) => [term, weigh(corpus, term, count)] as const);
     const length = Math.sqrt(weighted.reduce((sum, [, weight]) => sum + weight * weight, 0));
     if (length === 0) continue;
     for (const [term, weight] of weighted) {
       if (weight === 0) continue;
-      const list = postings.get(term) ?? { documents: [], weights: [] };
+      const list = postings.get(term) ?? [];
+      list.push([index, weight / length]);
       postings.set(term, list);
-      list.documents.push(index);
-      list.weights.push(weight / length);
     }
   }
   const values = new Float32Array(size * size);
   let steps = 0;
-  for (const { documents, weights } of postings.values()) {
-    for (let i = 0; i < documents.length; i += 1) {
-      const row = documents[i] ?? 0;
-      const weight = weights[i] ?? 0;
-      for (let j = i + 1; j < documents.length; j += 1) {
-        const column = documents[j] ?? 0;
-        const sum = (values[row * size + column] ?? 0) + weight * (weights[j] ?? 0);
+  for (const list of postings.values()) {
+    for (const [i, [row, weight]] of list.entries()) {
+      for (const [column, other] of list.slice(i + 1)) {
+        const sum = (values[row * size + column] ?? 0) + weight * other;
         values[row * size + column] = sum;
         values[column * size + row] = sum;
       }
-      steps += documents.length - i;
+      steps += list.length - i;
       if (steps > 50_000) {
         steps = 0;
         await yieldToEventLoop();

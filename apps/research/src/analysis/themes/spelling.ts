@@ -1,4 +1,5 @@
 import type { Paper } from '../../papers/paper.js';
+import { countsOf } from '../../text/counted-terms.js';
 import { matchesOf } from '../../text/matches.js';
 
 /** Enough text to see how words are written. */
@@ -13,16 +14,19 @@ const OPENING = /(?:^|[.!?:])[\s"“‘'(]*$/;
  * Titles alone cannot tell, since many capitalise every word or shout.
  */
 export class Spelling {
-  /** Lower-case word → form → how often inside a sentence of an abstract, or in lower case in a title. */
-  private readonly forms = new Map<string, Map<string, number>>();
+  /** Lower-case word → the form that is met most often inside a sentence of an abstract, or in lower case in a title. */
+  private readonly forms: ReadonlyMap<string, string>;
 
   constructor(papers: readonly Paper[]) {
+    const met: string[] = [];
     for (const { title, abstract } of papers.slice(0, SAMPLE)) {
-      for (const [word] of matchesOf(title, WORD)) if (word === word.toLowerCase()) this.count(word);
+      for (const [word] of matchesOf(title, WORD)) if (word === word.toLowerCase()) met.push(word);
       const text = abstract?.slice(0, SAMPLE_CHARACTERS) ?? '';
       for (const { 0: word, index } of matchesOf(text, WORD))
-        if (!OPENING.test(text.slice(Math.max(0, index - 6), index))) this.count(word);
+        if (!OPENING.test(text.slice(Math.max(0, index - 6), index))) met.push(word);
     }
+    const rarestFirst = [...countsOf(met)].sort(([a, one], [b, other]) => one - other || (a < b ? -1 : 1));
+    this.forms = new Map(rarestFirst.map(([form]) => [form.toLowerCase(), form]));
   }
 
   /** Words, also hyphenated ones, as running text writes them. */
@@ -31,22 +35,10 @@ export class Spelling {
   }
 
   private spellWord(word: string): string {
-    const [best] = [...(this.forms.get(word.toLowerCase()) ?? [])].sort(
-      ([a, one], [b, other]) => other - one || (a < b ? 1 : -1),
-    );
-    if (best) return best[0];
+    const best = this.forms.get(word.toLowerCase());
+    if (best !== undefined) return best;
     // Unseen in running text: inner capitals and short capitals are names, the rest is title case.
     const isName = /^(?=.*\p{Lu}.*\p{Lu})[\p{Lu}\p{N}]{2,5}$|\p{Ll}\p{Lu}/u.test(word);
     return isName ? word : word.toLowerCase();
   }
-
-  private count(word: string): void {
-    const forms = this.forms.get(word.toLowerCase()) ?? new Map<string, number>();
-    this.forms.set(word.toLowerCase(), forms.set(word, (forms.get(word) ?? 0) + 1));
-  }
-}
-
-/** The first letter a capital; "mRNA", "iPhone": a word with a capital inside keeps its own spelling. */
-export function capitalise(text: string): string {
-  return /^\S*\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -12,6 +12,7 @@ import { acronymsOf, claimsOfPapers } from '../../analysis/claims/claims-of-pape
 import { datasetsIn, type Mention, mergeMentions, methodsIn } from '../../analysis/summary/mentions.js';
 import { type ReadPaper, readPaper } from '../../analysis/sentences/read-paper.js';
 import { inRankOrder } from '../../papers/citation-index.js';
+import { conceptsIn } from '../../analysis/summary/on-question.js';
 import { nothingFound } from '../../analysis/summary/retrieval-account.js';
 import { groupsOf, writeSummary } from '../../analysis/summary/summary.js';
 import { findTrends } from '../../analysis/summary/trends.js';
@@ -41,7 +42,8 @@ export class SynthesisStage implements Stage<Reads, Writes> {
   readonly writes = ['papers', 'executive_summary', 'synthesis', 'answer'] as const;
 
   async run(input: Partial<Pick<ContextMembers, Reads>>, control: RunControl): Promise<StageResult<Writes>> {
-    const { query, papers, themes, retrieval, understanding } = complete(input);
+    const { query, papers: given, themes, retrieval, understanding } = complete(input);
+    const papers = withMatches(given, understanding);
     if (papers.length === 0) {
       return {
         status: 'skipped',
@@ -102,10 +104,7 @@ export class SynthesisStage implements Stage<Reads, Writes> {
     };
     await yieldToEventLoop();
     const groups = groupsOf(themes, read);
-    const summary = await writeSummary(
-      { query, papers: read, groups, synthesis, answer, question, retrieval, understanding },
-      yieldToEventLoop,
-    );
+    const summary = writeSummary({ query, papers: read, groups, synthesis, answer, question, retrieval });
     const enriched = await enrich(
       papers,
       read,
@@ -158,6 +157,16 @@ function complete(input: Partial<Pick<ContextMembers, Reads>>): {
     retrieval: input.retrieval ?? null,
     understanding: input.understanding ?? null,
   };
+}
+
+/** What papers name of the question is found by ranking; here, where they were not ranked. */
+function withMatches(
+  papers: readonly Paper[],
+  understanding: ContextMembers['understanding'] | null,
+): readonly Paper[] {
+  if (understanding === null || papers.every(({ matches }) => matches)) return papers;
+  const named = conceptsIn(understanding, papers);
+  return papers.map((paper) => ({ ...paper, matches: named(paper) }));
 }
 
 function emptySynthesis(): Synthesis {
