@@ -1,12 +1,18 @@
-/** The verb of a yes-or-no question ("does aspirin reduce mortality"): no concept, and none between two. */
+/** The verb of a question ("does aspirin reduce mortality"): no concept, and none between two. */
 import { verbPercent } from '../../text/background/background.js';
 import { ADVERB, CHANGE, PREPOSITION } from '../../text/lexicon.js';
 import { isStopWord, wordSet } from '../../text/tokens.js';
 
-/** Questions whose verb stands bare behind their subject: "does aspirin reduce mortality". */
-const DO_SUPPORT = /^(?:do|does|did|can|could|will|would|should|may|might)\s+(?=\S+\s)/iu;
+/** Questions whose verb stands bare behind their subject: "does aspirin reduce mortality", "how do bees …", "in winter, do …". */
+const DO_SUPPORT =
+  /^((?:(?:to|in|under|at|for) )?(?:how|why|when|where|what|which)(?: \p{L}+){0,2}? |[^,?]{1,60}, )?(do|does|did|can|could|will|would|should|may|might)\s+(?=\S+\s)/iu;
 /** Verbs of remedies that the counted texts do not have. */
 const REMEDY = wordSet('cure delay relieve ease');
+/** Verbs of being and of relation; any other without an object tells what is asked about: "why do bees die in winter". */
+const RELATION = wordSet(
+  `account act appear arise continue contribute correlate correspond depend differ exist happen interact lead matter occur persist
+  play predispose protect relate remain result serve think translate want`,
+);
 /** What is said to be done: "can pH be measured". */
 const DONE = /\b(be) (?:\p{L}+ly )?\p{L}{3,}ed\b/giu;
 const PLURAL = /[^suis]s$/u;
@@ -17,8 +23,10 @@ const BEFORE_NOUNS = /^(?:the|an?|of|to|and|or|in|for|with|by|on)$/iu;
  * is a verb, else, as a question with "do" has a subject in the plural, what stands behind that.
  */
 export function withoutVerb(topic: string): string {
-  if (!DO_SUPPORT.test(topic)) return topic;
-  const [auxiliary, ...asked] = topic
+  const [start = '', lead = '', auxiliary = ''] = DO_SUPPORT.exec(topic) ?? [];
+  if (start === '') return topic;
+  const asked = topic
+    .slice(start.length)
     .replace(DONE, '$1')
     .replace(/\bto (\p{Ll}+)/gu, (whole, verb: string) => (verbPercent(verb) > 0 ? ',' : whole))
     .split(/\s+/u);
@@ -26,11 +34,18 @@ export function withoutVerb(topic: string): string {
     place === 0 || BEFORE_NOUNS.test(asked[place - 1] ?? '') ? 0 : verbWeight(word.toLowerCase()),
   );
   const most = Math.max(...weights);
-  const at = most > 0 ? weights.indexOf(most) : /^do\b/iu.test(topic) ? behindPlural(asked) : -1;
-  if (at < 0) return [auxiliary, ...asked].join(' ');
+  const at = most > 0 ? weights.indexOf(most) : /^do$/iu.test(auxiliary) ? behindPlural(asked) : -1;
+  if (at < 0) return `${start}${asked.join(' ')}`;
   // "… reliably assess": it is no part of the subject.
   const end = ADVERB.test(asked[at - 1] ?? '') ? at - 1 : at;
-  return `${asked.slice(0, end).join(' ')}, ${asked.slice(at + 1).join(' ')}`;
+  const verb = asked[at]?.toLowerCase() ?? '';
+  const rest = asked.slice(at + 1).join(' ');
+  const hasObject =
+    rest !== '' &&
+    !PREPOSITION.test(asked[at + 1] ?? '') &&
+    !/^(?:well|(?:more|less) (?:often|\p{L}+ly))\b/u.test(rest);
+  const told = hasObject || RELATION.has(verb) ? '' : verb;
+  return `${lead}, ${asked.slice(0, end).join(' ')}, ${told}, ${rest}`;
 }
 
 function verbWeight(word: string): number {

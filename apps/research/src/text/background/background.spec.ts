@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { backgroundFrequency, backgroundIdf, blendedIdf, commonWords } from './background.js';
+import { backgroundFrequency, backgroundIdf, blendedIdf, commonWords, verbPercent } from './background.js';
 
 describe('the background table', () => {
   it('knows frequent from rare and takes what it lacks for rare', () => {
@@ -13,6 +13,12 @@ describe('the background table', () => {
   it('has words as written', () => {
     expect(commonWords().get('networks')).toBeGreaterThan(100);
     expect(commonWords().has('netwroks')).toBe(false);
+  });
+
+  it('tells verbs from nouns', () => {
+    expect(verbPercent('replace')).toBeGreaterThan(30);
+    expect(verbPercent('network')).toBe(0);
+    expect(verbPercent('measure')).toBe(0);
   });
 
   it('counts the pool for nothing while it is small and for most when it is a collection', () => {
