@@ -27,7 +27,7 @@ describe('a database outage under a mixed load', () => {
     );
     load = scene.load();
     // Steady, below the machine's capacity: other suites run beside it.
-    load.pauseMs = 30;
+    load.pauseMs = 80;
     running = load.run();
     await load.serves(60);
   }, 120_000);
