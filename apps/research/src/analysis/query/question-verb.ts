@@ -16,7 +16,7 @@ const RELATION = wordSet(
 /** What is said to be done: "can pH be measured". */
 const DONE = /\b(be) (?:\p{L}+ly )?\p{L}{3,}ed\b/giu;
 const PLURAL = /[^suis]s$/u;
-const BEFORE_NOUNS = /^(?:the|an?|of|to|and|or|in|for|with|by|on)$/iu;
+const BEFORE_NOUNS = wordSet('the a an of to and or in for with by on');
 
 /**
  * A question without its auxiliary and the verb behind its subject: of the words in base form the one that most often
@@ -31,7 +31,9 @@ export function withoutVerb(topic: string): string {
     .replace(/\bto (\p{Ll}+)/gu, (whole, verb: string) => (verbPercent(verb) > 0 ? ',' : whole))
     .split(/\s+/u);
   const weights = asked.map((word, place) =>
-    place === 0 || BEFORE_NOUNS.test(asked[place - 1] ?? '') ? 0 : verbWeight(word.toLowerCase()),
+    place === 0 || BEFORE_NOUNS.has(asked[place - 1]?.toLowerCase() ?? '')
+      ? 0
+      : verbWeight(word.toLowerCase()),
   );
   const most = Math.max(...weights);
   const at = most > 0 ? weights.indexOf(most) : /^do$/iu.test(auxiliary) ? behindPlural(asked) : -1;

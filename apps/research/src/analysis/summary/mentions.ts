@@ -32,7 +32,7 @@ const AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 /** Heads that often are the first half of something else: "model selection", "test result". */
 const COMPOUND = wordSet('model test');
-const JOINING = /^(?:of|in|and|for|on)$/;
+const JOINING = wordSet('of in and for on');
 const LONGEST_RUN = 9;
 const USES =
   /^(?:using|used|uses?|via|employ\w*|appl(?:y|ied|ies|ying)|conduct\w*|perform\w*|adopt\w*|utili[sz]\w*|by|with|through)$/i;
@@ -113,7 +113,7 @@ function beginning(tokens: readonly string[], at: number): number {
     if (continuesName(isOpened ? before.slice(1) : before) && (at - from < 4 || isProper(before))) from -= 1;
     else if (
       isTitle(tokens[at]) &&
-      JOINING.test(before) &&
+      JOINING.has(before) &&
       /^\p{Lu}[\p{L}’'-]*$/u.test(tokens[from - 2] ?? '')
     )
       from -= 2;
