@@ -46,11 +46,11 @@ function isSign(match: RegExpExecArray): boolean {
   return /\bNOT$/u.test(match[1] ?? '') || /^(?:[("]|exp\s)/u.test(match[2] ?? '');
 }
 
-/** "Why do statins not work in some patients": in a question with a verb, "not" says what happens. */
+/** "Why do statins not work", "does a normal ECG exclude infarction": in a question with a verb they say what happens. */
 function isAsked(match: RegExpExecArray): boolean {
-  if (!/^not$/iu.test(match[1] ?? '')) return false;
+  if (!/^(?:not|excludes?)$/iu.test(match[1] ?? '')) return false;
   const [before] = around(match);
-  return /^\s*(?:(?:why|how|when|what|which|where|who)\s+)?(?:is|are|was|were|do|does|did|can|could|should|would|will|has|have|may|might)\b/iu.test(
+  return /^\s*(?:(?:why|how|when|what|which|where|who)\s+)?(?:is|are|was|were|do|does|did|can|could|should|would|will|has|have|may|might)\b(?!\s+(?:you|we|i)\b)/iu.test(
     before,
   );
 }
