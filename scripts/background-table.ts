@@ -1,8 +1,8 @@
 /**
  * `npm run background -- <folder>`: generates the table of document frequencies for ranking
  * (apps/research/src/text/background/word-table.ts) from a folder with word-df.tsv: a line `#documents<TAB>n`, then
- * `word<TAB>documents` a line, and pair-df.tsv, the same for pairs of neighbouring words. Frequencies are rounded to steps of a tenth in the natural logarithm; entries are
- * sorted and front-coded, so the output is deterministic.
+ * `word<TAB>documents` a line, and pair-df.tsv, the same for pairs of neighbouring words. Frequencies are rounded to
+ * steps of a tenth in the natural logarithm; entries are sorted and front-coded, so the output is deterministic.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,12 +20,14 @@ if (folder === undefined) {
 }
 const [head = '', ...lines] = readFileSync(join(folder, 'word-df.tsv'), 'utf8').trim().split('\n');
 const documents = Number(head.split('\t')[1]);
+const written = new Map<string, number>();
 const common = new Map<string, number>();
 /** Stem → share of the texts without it, assuming that words of one stem occur independently. */
 const absent = new Map<string, number>();
 for (const line of lines) {
   const [word = '', digits] = line.split('\t');
   const count = Number(digits);
+  written.set(word, count);
   if (/^\p{Ll}[\p{Ll}-]{2,}$/u.test(word) && count >= COMMON) common.set(word, count);
   for (const term of new Set(words(word).map(stem))) {
     absent.set(term, (absent.get(term) ?? 1) * (1 - count / documents));
@@ -36,12 +38,11 @@ const BEFORE_VERBS = new Set('to can could will would may might must should cann
 const BEFORE_NOUNS = new Set('the of a an in for by with this on its our from'.split(' '));
 const asVerb = new Map<string, number>();
 const asNoun = new Map<string, number>();
-const written = new Map(lines.map((line) => [line.split('\t')[0] ?? '', Number(line.split('\t')[1])]));
 for (const line of readFileSync(join(folder, 'pair-df.tsv'), 'utf8').trim().split('\n')) {
   const [pair = '', digits] = line.split('\t');
   const [before = '', word = ''] = pair.split(' ');
-  for (const [heads, counts] of [[BEFORE_VERBS, asVerb] as const, [BEFORE_NOUNS, asNoun] as const])
-    if (heads.has(before)) counts.set(word, (counts.get(word) ?? 0) + Number(digits));
+  const counts = BEFORE_VERBS.has(before) ? asVerb : BEFORE_NOUNS.has(before) ? asNoun : undefined;
+  counts?.set(word, (counts.get(word) ?? 0) + Number(digits));
 }
 /** Base form → per cent of its texts in which it stands as a verb; words that are nouns as often are none. */
 const verbs = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiQuery, getSchemaPath } from '@nestjs/swagger';
 import { ApiErrors, ApiListQuery, orBlank, pageSchema } from '#http';
-import { type ListDefinition } from '#pagination';
+import type { ListDefinition } from '#pagination';
 import { BomQuery } from './bom-query.js';
 
 type Schema = Record<string, unknown> & { description?: string };

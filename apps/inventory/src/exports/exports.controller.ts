@@ -1,7 +1,7 @@
 import { applyDecorators, Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, ApiListQuery } from '#http';
-import { type ListDefinition, type QueryParams } from '#pagination';
+import type { ListDefinition, QueryParams } from '#pagination';
 import { Access } from '../tenancy/access/access.js';
 import { BomQuery } from '../csv/bom-query.js';
 import { CsvStreams } from '../csv/csv-stream.service.js';

@@ -1,7 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { ApiErrors, ApiListQuery, ApiPage } from '#http';
-import { type ListDefinition } from '#pagination';
+import type { ListDefinition } from '#pagination';
 
 /**
  * The response decorator of a list route: parameters, the page of the model, errors.

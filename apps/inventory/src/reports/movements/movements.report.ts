@@ -73,7 +73,7 @@ export function movementsReport(
       to_location_path: (movement) => movement.to_location_path,
       quantity: (_movement, row) => exact(row.quantity),
       unit: (movement) => movement.unit,
-      unit_quantity: (_movement, row) => exact(row.unitQuantity ?? row.quantity),
+      unit_quantity: (_movement, row) => exact(row.unitQuantity),
       unit_cost: (_movement, row) => exact(row.unitCost),
       cost_difference: (_movement, row) => exact(row.costDifference),
       document_type: (movement) => movement.document_type,

@@ -14,8 +14,8 @@ import { countDays } from './movement-days.js';
 import { MOVEMENT_TYPES, type MovementType } from './stock-movement.entity.js';
 import { locationFilter } from '../locations/location-filter.js';
 
-/** A value that most movements do not have, or that repeats another column, is null: less to read for each page. */
-export interface StockMovementRow extends Omit<UnitRow, 'unitQuantity'> {
+/** Paths and lots, which most movements do not have, are null there: less to read for each page. */
+export interface StockMovementRow extends UnitRow {
   id: number;
   movementType: MovementType;
   productId: number;
@@ -23,14 +23,12 @@ export interface StockMovementRow extends Omit<UnitRow, 'unitQuantity'> {
   productName: string;
   fromLocationId: number | null;
   fromLocationName: string | null;
-  /** Null where it is the name. */
+  /** Null where it is the name, as the other side's. */
   fromLocationPath: string | null;
   toLocationId: number | null;
   toLocationName: string | null;
   toLocationPath: string | null;
   quantity: string;
-  /** Null where it was entered in the stock unit. */
-  unitQuantity: string | null;
   unitCost: string;
   costDifference: string;
   /** The document that it belongs to, and that document's own date. */
@@ -94,7 +92,6 @@ export const MOVEMENT_OPTIONS: ListOptions<StockMovementRow> = {
     toLocationPath: 'nullif(destination.path, destination.name)',
     quantity: 'm.quantity',
     ...unitColumns('m', 'p'),
-    unitQuantity: 'CASE WHEN m.unit_factor IS NOT NULL THEN round(m.quantity / m.unit_factor, 4) END',
     unitCost: 'm.unit_cost',
     costDifference: 'round(m.cost_difference, 4)',
     documentType: 'm.document_type',

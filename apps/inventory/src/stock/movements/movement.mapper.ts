@@ -20,7 +20,7 @@ export function toStockMovement(movement: StockMovementRow): StockMovementBody {
     to_location_path: movement.toLocationPath ?? movement.toLocationName,
     quantity: Number(movement.quantity),
     unit: movement.unit,
-    unit_quantity: Number(movement.unitQuantity ?? movement.quantity),
+    unit_quantity: Number(movement.unitQuantity),
     unit_cost: Number(movement.unitCost),
     cost_difference: Number(movement.costDifference),
     document_type: movement.documentType,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { walkFrom } from './off-topic.js';
+import { walkFrom } from './topic-walk.js';
 
 describe('walkFrom', () => {
   /** Two groups of four, close within and hardly across, and one document like nobody. */

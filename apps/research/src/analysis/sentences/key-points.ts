@@ -8,7 +8,8 @@ import { readingOf, type Part, type Reading } from '../reading/reading.js';
 import { fittedModel } from '../../models/fitted-model.js';
 import { featuresOf, type Features, type ReadSentence } from './sentence-features.js';
 import { isOfOthers, PROPOSES } from '../reading/sentence-cues.js';
-import { goesOn, isOneOfTwo, isPiece, leansBack, saysNothing } from './stands-alone.js';
+import { saysNothing } from './no-finding.js';
+import { goesOn, isOneOfTwo, isPiece, leansBack } from './stands-alone.js';
 
 type Weights = Readonly<Record<string, number>>;
 export const ROLES = fittedModel<Readonly<Record<Part, Weights>>>('sentence-roles.json');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
-import { saysNothing } from './stands-alone.js';
+import { saysNothing } from './no-finding.js';
 import { readPaper } from './read-paper.js';
 
 describe('saysNothing', () => {

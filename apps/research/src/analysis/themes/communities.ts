@@ -1,6 +1,6 @@
 import { UndirectedGraph } from 'graphology';
 import louvainModule from 'graphology-communities-louvain';
-import { nearest } from '../matching/off-topic.js';
+import { nearest } from '../matching/topic-walk.js';
 import type { Corpus } from './corpus.js';
 import { similaritiesOf, similarity, type Similarities, withMeaning } from './similarities.js';
 

@@ -58,7 +58,8 @@ export async function similaritiesOf(
   let steps = 0;
   for (const list of postings.values()) {
     for (const [i, [row, weight]] of list.entries()) {
-      for (const [column, other] of list.slice(i + 1)) {
+      for (let j = i + 1; j < list.length; j += 1) {
+        const [column, other] = list[j] ?? [0, 0];
         const sum = (values[row * size + column] ?? 0) + weight * other;
         values[row * size + column] = sum;
         values[column * size + row] = sum;

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import type { Paper } from '../../papers/paper.js';
-import { words } from '../../text/tokens.js';
 import { capitalised, listed, papersCount, yearSpan } from '../../papers/wording.js';
 import { similarity, type Similarities } from './similarities.js';
 
@@ -34,22 +32,4 @@ function mostCentral(group: readonly number[], matrix: Similarities): number {
   const closeness = (member: number): number =>
     Math.round(1e6 * group.reduce((sum, other) => sum + similarity(matrix, member, other), 0));
   return group.reduce((best, member) => (closeness(member) > closeness(best) ? member : best), group[0] ?? 0);
-}
-
-/**
- * Ids from the labels: the same theme keeps its id from run to run, and it can stand in an address. Labels are
- * unique; where two give one slug, or none (a script without Latin letters), a digest tells them apart.
- */
-export function themeIds(labels: readonly string[]): string[] {
-  const taken = new Set(['theme-other']);
-  return labels.map((label) => {
-    const slug = words(label)
-      .filter((word) => /^[a-z0-9]+$/.test(word))
-      .join('-');
-    const digest = createHash('sha256').update(label).digest('hex').slice(0, 8);
-    const id =
-      slug && !taken.has(`theme-${slug}`) ? `theme-${slug}` : `theme-${slug ? `${slug}-` : ''}${digest}`;
-    taken.add(id);
-    return id;
-  });
 }

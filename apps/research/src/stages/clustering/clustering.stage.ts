@@ -9,8 +9,9 @@ import { words } from '../../text/tokens.js';
 import { corpusOf, NO_TERM, type Corpus } from '../../analysis/themes/corpus.js';
 import { groupPapers, type PaperGroups } from '../../analysis/themes/communities.js';
 import { nameThemes } from '../../analysis/themes/labels.js';
-import { summarise, summariseOther, themeIds } from '../../analysis/themes/summaries.js';
+import { summarise, summariseOther } from '../../analysis/themes/summaries.js';
 import { cohesion } from '../../analysis/themes/similarities.js';
+import { themeIds } from '../../analysis/themes/theme-ids.js';
 
 type Reads = 'query' | 'papers';
 type Writes = 'themes' | 'papers';
