@@ -97,8 +97,8 @@ describe('the schema', () => {
 
   describe('in functions/, views/ and triggers/', () => {
     const path = 'functions/is_cost.sql';
-    const withText = (change: (text: string) => string): SchemaObjectFile[] =>
-      schemaObjectFiles().map((file) => (file.path === path ? { ...file, text: change(file.text) } : file));
+    const withText = (change: (text: string) => string, of = path): SchemaObjectFile[] =>
+      schemaObjectFiles().map((file) => (file.path === of ? { ...file, text: change(file.text) } : file));
 
     async function isCost(quantity: number): Promise<boolean | undefined> {
       const [row] = await owner.query<{ answer: boolean }[]>(`SELECT is_cost(${quantity}, 0) AS answer`);
@@ -119,6 +119,30 @@ describe('the schema', () => {
       expect(await isCost(1)).toBe(false);
       expect(await apply(runner)).toEqual([path]);
       expect(await isCost(1)).toBe(true);
+    });
+
+    it('lets a connection that has searched before find the index of folded texts', async () => {
+      const searcher = new pg.Client({ connectionString: test.ownerUrl });
+      await searcher.connect();
+      try {
+        await searcher.query('SET enable_seqscan = off');
+        const plan = async (): Promise<string> =>
+          JSON.stringify(
+            (await searcher.query(`EXPLAIN SELECT FROM product WHERE fold_text(search_text) LIKE '%bolt%'`))
+              .rows,
+          );
+        const otherwise = withText(
+          (text) => text.replace('octet_length(value)', 'length(value)'),
+          'functions/fold_text.sql',
+        );
+        expect(await plan()).toMatch('ix_product_folded');
+        await apply(runner, otherwise);
+        expect(await plan()).toMatch('ix_product_folded');
+        await apply(runner);
+        expect(await plan()).toMatch('ix_product_folded');
+      } finally {
+        await searcher.end();
+      }
     });
 
     it('applies a file again after a migration replaced its function, or its privileges changed', async () => {
