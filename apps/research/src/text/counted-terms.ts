@@ -20,6 +20,18 @@ export function countsOf<T>(items: Iterable<T>): Map<T, number> {
   return counts;
 }
 
+/** The items of each key, in their order. */
+export function groupedBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key) ?? [];
+    group.push(item);
+    groups.set(key, group);
+  }
+  return groups;
+}
+
 /** Stems and counts of a text, not cached. */
 export function countTermsOnce(text: string): CountedTerms {
   const all = words(text);

@@ -1,5 +1,6 @@
 import { eng } from 'stopword';
 import { englishStem } from './english-stem.js';
+import { withoutAccents } from './fold.js';
 import { americanSpelling } from './spelling-variants.js';
 
 const cache = new Map<string, string>();
@@ -22,10 +23,7 @@ export function words(text: string): string[] {
 
 function wordsOfAnyScript(text: string): string[] {
   const found =
-    text
-      .normalize('NFKD')
-      .replace(/\p{M}+/gu, '')
-      .toLowerCase()
+    withoutAccents(text)
       .match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu)
       ?.map((word) => word.replace(/['’]s?$|['’]/g, '')) ?? [];
   return UNSPACED.test(text) ? found.flatMap(segment) : found;

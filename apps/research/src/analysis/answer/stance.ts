@@ -7,7 +7,7 @@ import { stem, terms, wordSet } from '../../text/tokens.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import { signOf } from '../claims/compare-claims.js';
 import { isOfOthers } from '../reading/sentence-cues.js';
-import type { ReadPaper } from '../sentences/read-paper.js';
+import { type ReadPaper, saysTerm } from '../sentences/read-paper.js';
 import type { Question } from './question.js';
 
 type Stance = 'supporting' | 'opposing';
@@ -150,14 +150,7 @@ function inScope(claim: StatedClaim, question: Question): boolean {
   if ((claim.setting.includes('animals') || population.some(isAnimal)) && !named.some(isAnimal)) return false;
   if (asked.length === 0) return true;
   if (population.length > 0 && !asked.some((term) => population.includes(term))) return false;
-  return asked.every((term) => all.includes(term) || abstractTerms(claim).has(term));
-}
-
-const abstracts = new WeakMap<object, Set<string>>();
-function abstractTerms({ paper }: StatedClaim): Set<string> {
-  let found = abstracts.get(paper);
-  if (!found) abstracts.set(paper, (found = new Set(paper.scored.flatMap((one) => one.sentence.stems))));
-  return found;
+  return asked.every((term) => all.includes(term) || saysTerm(claim.paper, term));
 }
 
 /** Better than another remedy is good; no better than it says nothing of the effect as such. */

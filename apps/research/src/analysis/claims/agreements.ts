@@ -4,7 +4,9 @@
  * cannot be read or differs, nothing is said.
  */
 import type { PaperPair, Synthesis } from '../../papers/paper.js';
+import { groupedBy } from '../../text/counted-terms.js';
 import { terms, words } from '../../text/tokens.js';
+import { saysTerm } from '../sentences/read-paper.js';
 import { compareClaims } from './compare-claims.js';
 import type { StatedClaim } from './claims-of-papers.js';
 
@@ -27,17 +29,14 @@ export async function findAgreements(
   yieldToEventLoop: () => Promise<void>,
 ): Promise<Pick<Synthesis, 'agreements' | 'disagreements'>> {
   const asked = new Set(terms(query));
-  const groups = new Map<string, StatedClaim[]>();
-  for (const claim of claims) {
-    // An association is found by either of its ends.
-    const key = [claim.subject.join(' '), claim.outcome.join(' ')].sort().join('|');
-    const group = groups.get(key);
-    if (!group) groups.set(key, [claim]);
-    else if (group.length < MOST_COMPARED) group.push(claim);
-  }
+  // An association is found by either of its ends.
+  const groups = groupedBy(claims, ({ subject, outcome }) =>
+    [subject.join(' '), outcome.join(' ')].sort().join('|'),
+  );
   const candidates: Candidate[] = [];
-  for (const group of groups.values()) {
+  for (const all of groups.values()) {
     await yieldToEventLoop();
+    const group = all.slice(0, MOST_COMPARED);
     for (const [at, one] of group.entries()) {
       for (const other of group.slice(at + 1)) {
         const agree = comparable(one, other)
@@ -70,8 +69,7 @@ function comparable(one: StatedClaim, other: StatedClaim): boolean {
 /** A comparator that a sentence leaves out is the one that the rest of its abstract names, if it is the other's. */
 function againstAsIn(claim: StatedClaim, { comparator }: StatedClaim): StatedClaim {
   if (claim.comparator !== null || comparator === null) return claim;
-  const own = new Set(claim.paper.scored.flatMap(({ sentence }) => sentence.stems));
-  return comparator.every((term) => own.has(term)) ? { ...claim, comparator } : claim;
+  return comparator.every((term) => saysTerm(claim.paper, term)) ? { ...claim, comparator } : claim;
 }
 
 function letters(text: string): string {

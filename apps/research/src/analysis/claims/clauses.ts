@@ -1,5 +1,6 @@
 /** Sentences cut into clauses of lower-case tokens, told apart from what claims nothing and from what leads in. */
 import { ADVERB, CHANGE, NEGATION, PREDICATE } from '../../text/lexicon.js';
+import { withoutAccents } from '../../text/fold.js';
 import { wordSet } from '../../text/tokens.js';
 
 /** What asks, plans, doubts or tells of others: no finding of the paper at hand. */
@@ -19,12 +20,7 @@ export function claimsNothing(lower: string): boolean {
 /** Clauses of a sentence; bracketed remarks are left out, and so are sentences too long to be one. */
 export function clausesOf(sentence: string): string[][] {
   if (sentence.length > LONGEST_SENTENCE) return [];
-  const plain = withoutBrackets(sentence)
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(SHORT_NOT, ' not')
-    .replace(THOUSANDS, '');
+  const plain = withoutAccents(withoutBrackets(sentence)).replace(SHORT_NOT, ' not').replace(THOUSANDS, '');
   const clauses: string[][] = [[]];
   const all = plain.match(TOKEN) ?? [];
   for (const [at, token] of all.entries()) {

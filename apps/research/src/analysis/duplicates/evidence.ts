@@ -5,6 +5,7 @@
  * (scripts/models/fit-duplicates.ts). What a record does not say has no level.
  */
 import { fittedModel } from '../../models/fitted-model.js';
+import { sharedShare } from '../../text/scoring/similarity.js';
 import type { AuthorAgreement } from './people.js';
 import type { PaperRecord } from './record.js';
 import type { TitleAgreement } from './title-comparison.js';
@@ -106,6 +107,5 @@ export function retitled(one: PaperRecord, other: PaperRecord): boolean {
 
 /** Share of the shorter beginning's words that the other abstract's beginning has; null where one is missing. */
 function sharedAbstract({ abstractWords: one }: PaperRecord, { abstractWords: other }: PaperRecord) {
-  if (!one || !other) return null;
-  return [...one].filter((word) => other.has(word)).length / Math.min(one.size, other.size);
+  return one && other ? sharedShare(one, other) : null;
 }

@@ -2,8 +2,8 @@ import { distance } from 'fastest-levenshtein';
 import type { Author } from '../../papers/paper.js';
 import { withoutEtAl } from '../../papers/et-al.js';
 import { authorOf, isGroup } from '../../papers/person-names.js';
+import { fold } from '../../text/fold.js';
 import { wordSet } from '../../text/tokens.js';
-import { fold } from './titles.js';
 
 /** A name as it can be compared across catalogues: full words and the initials of the rest. */
 export interface Person {
@@ -127,8 +127,7 @@ function asDamaged(name: string): RegExp {
 function initialsAgree(one: readonly string[], other: readonly string[]): boolean {
   const [oneFirst, otherFirst] = [one[0], other[0]];
   if (oneFirst === undefined || otherFirst === undefined) return true;
-  if (oneFirst.charAt(0) === otherFirst.charAt(0) || oneFirst.startsWith('?') || otherFirst.startsWith('?'))
-    return true;
+  if (oneFirst.startsWith('?') || otherFirst.startsWith('?')) return true;
   // A call name in the second place ("J. Presper Eckert", "Presper Eckert"), or a nickname that is no prefix
   // ("Bill", "William") cannot be told from another person, so only the former passes.
   return (

@@ -1,4 +1,5 @@
 import { countsOf } from '../../text/counted-terms.js';
+import { fold } from '../../text/fold.js';
 import { ONES } from '../../text/number-words.js';
 import { isStopWord, wordSet } from '../../text/tokens.js';
 
@@ -104,28 +105,6 @@ export class WordWeights {
   of(word: string): number {
     return this.weights.get(word) ?? 0;
   }
-}
-
-/** Letters that Unicode does not decompose into a base letter and a mark. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-};
-
-/** A text reduced to what survives every catalogue: accents folded, lower case. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[øłđðþßæœı]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
 /** Words and numbers of a folded text. An apostrophe joins (`editor's`), and so does a wrongly decoded letter (`m?hlberger`). */

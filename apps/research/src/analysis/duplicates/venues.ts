@@ -1,5 +1,6 @@
+import { fold } from '../../text/fold.js';
 import { wordSet } from '../../text/tokens.js';
-import { fold, foldedWords } from './titles.js';
+import { foldedWords } from './titles.js';
 
 /** `distinct`: the pool itself shows that the two are not one venue; `different`: their names alone say so. */
 export type VenueVerdict = 'same' | 'distinct' | 'different' | 'unknown';
@@ -76,8 +77,8 @@ function abbreviates(short: readonly string[], long: readonly string[]): boolean
  * the venue, so that "SIGMOD" is learnt to be "International Conference on Management of Data".
  */
 export class VenueAliases {
-  private readonly together = new Map<string, Map<string, number>>();
-  private readonly totals = new Map<string, number>();
+  /** Of each name, and of each two of them in either order. */
+  private readonly counts = new Map<string, number>();
 
   add(one: Venue | null, other: Venue | null): void {
     if (!one || !other) return;
@@ -88,8 +89,9 @@ export class VenueAliases {
   compare(one: Venue | null, other: Venue | null): VenueVerdict {
     if (!one || !other) return 'unknown';
     if (one.key === other.key) return 'same';
-    const count = this.together.get(one.key)?.get(other.key) ?? 0;
-    const [oneTotal, otherTotal] = [this.totals.get(one.key) ?? 0, this.totals.get(other.key) ?? 0];
+    const [count = 0, oneTotal = 0, otherTotal = 0] = [`${one.key}|${other.key}`, one.key, other.key].map(
+      (key) => this.counts.get(key) ?? 0,
+    );
     if (count >= 3 && (count >= oneTotal * 0.5 || count >= otherTotal * 0.5)) return 'same';
     // Ten certain counterparts elsewhere, hardly any here: if these were one venue, this pair would be common.
     if (oneTotal >= 10 && otherTotal >= 10 && count < 0.2 * Math.min(oneTotal, otherTotal)) return 'distinct';
@@ -97,8 +99,6 @@ export class VenueAliases {
   }
 
   private count(from: string, to: string): void {
-    const row = this.together.get(from) ?? new Map<string, number>();
-    this.together.set(from, row.set(to, (row.get(to) ?? 0) + 1));
-    this.totals.set(from, (this.totals.get(from) ?? 0) + 1);
+    for (const key of [from, `${from}|${to}`]) this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
   }
 }

@@ -1,8 +1,8 @@
 /** Gaps that the papers themselves state: judged sentences, alike ones taken together, described and scored. */
 import type { Gap, Paper } from '../../papers/paper.js';
 import { explanationOf, shortFormsIn } from '../../text/acronyms.js';
+import { sharedShare } from '../../text/scoring/similarity.js';
 import { terms } from '../../text/tokens.js';
-import { sharedShare } from '../sentences/key-points.js';
 import { isGenre, phrasesOf } from '../sentences/phrases.js';
 import type { ReadSentence } from '../sentences/sentence-features.js';
 import { leansBack } from '../sentences/stands-alone.js';

@@ -73,7 +73,6 @@ export function setNonPapersApart(papers: readonly Paper[]): {
   removed: RemovedPaper[];
 } {
   const found = papers.map(kindOf);
-  if (found.every((entry) => entry === null)) return { papers: [...papers], removed: [] };
   const places = new Map<string, number>();
   for (const [at, paper] of papers.entries()) {
     if (found[at] !== null) continue;

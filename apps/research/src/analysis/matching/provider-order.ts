@@ -1,4 +1,5 @@
 import type { Paper } from '../../papers/paper.js';
+import { groupedBy } from '../../text/counted-terms.js';
 import { reciprocalRank } from '../../text/scoring/fusion.js';
 
 /** Longer than any answer: a whole collection, whose order says nothing. */
@@ -28,12 +29,8 @@ export function providerOrder(papers: readonly Paper[], strength: readonly numbe
 
 /** The best place in each list that found the paper: a provider's answer to one of the queries. */
 function ranksOf({ provider_ranks }: Paper): number[] {
-  const best = new Map<string, number>();
-  for (const { provider, query, rank } of provider_ranks ?? []) {
-    const list = `${provider} ${query}`;
-    best.set(list, Math.min(rank, best.get(list) ?? rank));
-  }
-  return [...best.values()];
+  const lists = groupedBy(provider_ranks ?? [], ({ provider, query }) => `${provider} ${query}`);
+  return [...lists.values()].map((list) => Math.min(...list.map(({ rank }) => rank)));
 }
 
 /** Positions by provider; all of them where no paper names one. */

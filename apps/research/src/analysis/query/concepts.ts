@@ -122,7 +122,8 @@ function placeOf(phrase: string, text: string): number {
   return -1;
 }
 
-const LONE = /^(?:\p{Lu}|\d)$/u;
+/** A capital or digit of its own. */
+export const LONE = /^(?:\p{Lu}|\d)$/u;
 const JOINS = /^(?:and|or|nor|,|\/)$/iu;
 
 /** Generic words at the front go where a specific one follows ("novel methods protein folding"); inside they stay. */

@@ -118,8 +118,7 @@ const SOURCE = String.raw`Search {
            | ("Refined by:" | "[excluding]")  -- refined
            | "Indexes" ("=" | ":") (~(")" | "Timespan") any)*  -- wos
 
-  few      = fewWords
-  fewWords = anyName (nextName (nextName (nextName (nextName nextName?)?)?)?)?
+  few      = anyName (nextName (nextName (nextName (nextName nextName?)?)?)?)?
   nextName = blank+ anyName
   words    = anyName nextName*
   reach    = run (blank+ "of" blank+ run)*

@@ -7,7 +7,7 @@ import {
   type QueryField,
   type QueryNode,
 } from '../../papers/query-tree.js';
-import { isFunctionWord } from './concepts.js';
+import { isFunctionWord, LONE } from './concepts.js';
 import { search } from './grammar.js';
 import { hasContent, tidy } from './reading.js';
 import { isFreeTerm } from './search-terms.js';
@@ -47,6 +47,9 @@ const NO_SUBJECT = new Set(
     .split(' ')
     .map((name) => (name.startsWith('date') ? name.replaceAll('|', ' - ') : name.replaceAll('|', ' '))),
 );
+
+/** Rules of words without syntax. */
+const RUNS = new Set(['few', 'words', 'reach', 'run', 'anyName']);
 
 const semantics = search.createSemantics();
 
@@ -94,17 +97,11 @@ semantics.addOperation<QueryNode | null>('node', {
   note: (_note) => null,
   embased: (name, _ahead) => phrase(unquoted(name.sourceString)),
   phrase: (_open, inside, _close) => quoted(inside.sourceString),
-  few: (all) => words(all.sourceString),
-  words: (first, others) => words(first.sourceString + others.sourceString),
-  reach(_first, _b, _of, _c, _others) {
-    return words(this.sourceString);
+  /** Of a run its words, else of what stands beside signs and blanks. */
+  _nonterminal(...children) {
+    if (RUNS.has(this.ctorName)) return words(this.sourceString);
+    return children.map(nodeOf).find((node) => node !== null) ?? null;
   },
-  run(_first, _blanks, _others) {
-    return words(this.sourceString);
-  },
-  anyName: (name) => words(name.sourceString),
-  /** Of what stands beside signs and blanks. */
-  _nonterminal: (...children) => children.map(nodeOf).find((node) => node !== null) ?? null,
   _iter: () => null,
   _terminal: () => null,
 });
@@ -156,13 +153,11 @@ export function parseQuery(text: string, prose = false): Piece[] {
 function shallow(text: string): string {
   let depth = 0;
   return text.replace(/[()[\]]/gu, (bracket) => {
-    if (bracket === '(' || bracket === '[') {
-      depth += 1;
-      return depth > DEEPEST ? ' ' : bracket;
-    }
-    if (depth === 0) return ' ';
-    depth -= 1;
-    return depth >= DEEPEST ? ' ' : bracket;
+    const opens = bracket === '(' || bracket === '[';
+    if (!opens && depth === 0) return ' ';
+    const level = opens ? depth + 1 : depth;
+    depth += opens ? 1 : -1;
+    return level > DEEPEST ? ' ' : bracket;
   });
 }
 
@@ -209,21 +204,20 @@ function words(source: string): QueryNode | null {
   const all = source.split(' ').filter(Boolean);
   while (all.length > 1 && isFunctionWord(all[0] ?? '')) all.shift();
   while (all.length > 1 && isFunctionWord(all.at(-1) ?? '')) all.pop();
-  const parts: QueryNode[] = [];
-  let run: string[] = [];
-  const end = (): void => {
-    if (run.length > 0) parts.push(term(run.join(' ')));
-    run = [];
-  };
+  const runs: string[][] = [[]];
   for (const word of all) {
-    if (!isTruncated(word)) run.push(word);
-    else {
-      end();
-      parts.push({ ...term(word), forms: formsOf(word) });
-    }
+    if (isTruncated(word)) runs.push([word], []);
+    else runs.at(-1)?.push(word);
   }
-  end();
-  return joinNodes('and', parts);
+  const parts = runs.filter(({ length }) => length > 0).map((run) => run.join(' '));
+  return joinNodes(
+    'and',
+    parts.map((part) => (isTruncated(part) ? truncated(part) : term(part))),
+  );
+}
+
+function truncated(word: string): QueryNode {
+  return { ...term(word), forms: formsOf(word) };
 }
 
 /** A quoted phrase; with truncated words, one phrase for each of their forms. */
@@ -232,7 +226,7 @@ function quoted(source: string): QueryNode | null {
   if (!hasContent(text)) return null;
   const all = text.split(' ');
   if (!all.some(isTruncated)) return phrase(text);
-  if (all.length === 1) return { ...term(text), forms: formsOf(text) };
+  if (all.length === 1) return truncated(text);
   const at = all.findIndex(isTruncated);
   return joinNodes(
     'or',
@@ -298,22 +292,12 @@ function limitName(name: string, tag: string): string {
 
 /** A tag holds the words of a term together. */
 function tagged(node: QueryNode | null, field: QueryField | null): QueryNode | null {
-  if (node === null) return null;
-  switch (node.kind) {
-    case 'term':
-      return {
-        ...node,
-        exact: node.exact || (node.forms === undefined && node.text.includes(' ')),
-        field: node.field ?? field,
-      };
-    case 'not':
-      return negated(tagged(node.part, field));
-    default:
-      return {
-        ...node,
-        parts: node.parts.map((part) => tagged(part, field)).filter((part) => part !== null),
-      };
+  if (node?.kind === 'term') {
+    const isPhrase = node.forms === undefined && node.text.includes(' ');
+    return { ...node, exact: node.exact || isPhrase, field: node.field ?? field };
   }
+  if (node?.kind === 'not') return negated(tagged(node.part, field));
+  return node && { ...node, parts: node.parts.flatMap((part) => tagged(part, field) ?? []) };
 }
 
 /** "Rats, mice or hamsters"; what both sides of an "or" share and only one writes is completed. */
@@ -327,13 +311,11 @@ function alternatives(items: IterationNode | Node, sides: Node[]): QueryNode | n
   return joinNodes('or', [...items.children.map(nodeOf), ...parts]);
 }
 
-const LETTER = /^(?:\p{Lu}|\d)$/u;
-
 /** "Type 1 or type 2 diabetes", "type 1 or 2 diabetes", "hepatitis B or C": both sides in full. */
 function completed(left: string, right: string): [string, string] {
   const one = left.split(' ');
   const two = right.split(' ');
-  if (one.length < 2 || !LETTER.test(one.at(-1) ?? '')) return [left, right];
-  const full = LETTER.test(two[0] ?? '') ? [...one.slice(0, -1), ...two] : two;
+  if (one.length < 2 || !LONE.test(one.at(-1) ?? '')) return [left, right];
+  const full = LONE.test(two[0] ?? '') ? [...one.slice(0, -1), ...two] : two;
   return full[0] === one[0] ? [[...one, ...full.slice(one.length)].join(' '), full.join(' ')] : [left, right];
 }

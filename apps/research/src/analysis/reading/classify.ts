@@ -1,4 +1,5 @@
 /** Whether a sentence states a limitation or an open question: a linear model over the cues of gap-cues.ts, less what only looks like one. */
+import { plainLower } from '../../text/fold.js';
 import type { Section } from '../../text/sentences.js';
 import { CONJECTURE, CUES, type Cue, TROUBLES } from './gap-cues.js';
 
@@ -65,13 +66,7 @@ function weightOf(cues: readonly Cue[], kind: keyof Judgement, text: string): nu
 const COMPOUND = /\b(few|no|open|limited|small|low|hard|missing)-(?=\w)/g;
 
 function plainOf(sentence: string): string {
-  return sentence
-    .toLowerCase()
-    .replace(/[’‘]/g, "'")
-    .replace(/[‐‑–]/g, '-')
-    .replace(COMPOUND, '$1_')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return plainLower(sentence).replaceAll('–', '-').replace(COMPOUND, '$1_').trim();
 }
 
 /** Without what only looks like a cue. */

@@ -2,6 +2,7 @@
  * Key points of a paper: which sentence of its abstract says what it contributes, and which ones say what it found.
  * Two linear models over the features of sentence-features.ts, fitted by scripts/models/fit-sentences.ts.
  */
+import { sharedShare } from '../../text/scoring/similarity.js';
 import type { Section } from '../../text/sentences.js';
 import { THRESHOLD } from '../reading/classify.js';
 import { readingOf, type Part, type Reading } from '../reading/reading.js';
@@ -74,13 +75,6 @@ export function scoreSentences(
       reading: readingOf(text, lower, section, odds),
     };
   });
-}
-
-/** Share of the smaller set that both have. */
-export function sharedShare(a: readonly string[], b: readonly string[]): number {
-  const [left, right] = [new Set(a), new Set(b)];
-  const shared = [...left].filter((term) => right.has(term)).length;
-  return shared / Math.max(1, Math.min(left.size, right.size));
 }
 
 /** What a study could not show, or what remains to be asked, stands where findings stand but is none. */

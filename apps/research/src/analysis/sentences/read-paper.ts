@@ -50,3 +50,8 @@ export function readPaper(paper: Paper, number: number): ReadPaper {
   }
   return { paper, number, scored: reading.scored, points: reading.points };
 }
+
+/** Whether a sentence of the abstract has a stem. */
+export function saysTerm({ scored }: ReadPaper, term: string): boolean {
+  return scored.some(({ sentence }) => sentence.stems.includes(term));
+}

@@ -2,6 +2,7 @@
  * What a sentence of an abstract shows of its part in it: its words and pairs of words, its place, its length, its
  * likeness to the title and to the rest (Edmundson 1969: cue, location, title, key).
  */
+import { plainLower } from '../../text/fold.js';
 import { contentStem, words, wordSet } from '../../text/tokens.js';
 import { countsOf } from '../../text/counted-terms.js';
 import type { Sentence } from '../../text/sentences.js';
@@ -25,11 +26,6 @@ export function readSentences(sentences: readonly Sentence[]): ReadSentence[] {
       lower: plainLower(sentence.text),
     };
   });
-}
-
-/** Lower case with straight apostrophes, plain hyphens and single blanks. */
-function plainLower(text: string): string {
-  return text.toLowerCase().replace(/[’‘]/g, "'").replace(/[‐‑]/g, '-').replace(/\s+/g, ' ');
 }
 
 export type Features = Map<string, number>;

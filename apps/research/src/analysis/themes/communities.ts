@@ -1,5 +1,6 @@
 import { UndirectedGraph } from 'graphology';
 import louvainModule from 'graphology-communities-louvain';
+import { groupedBy } from '../../text/counted-terms.js';
 import { nearest } from '../matching/topic-walk.js';
 import type { Corpus } from './corpus.js';
 import { similaritiesOf, similarity, type Similarities, withMeaning } from './similarities.js';
@@ -68,12 +69,8 @@ async function communitiesOf(
 
 /** Members by community, in the order of the first member; one that is in none stands alone. */
 function groupsOf(size: number, communities: Readonly<Record<string, number>>): number[][] {
-  const groups = new Map<number, number[]>();
-  for (let member = 0; member < size; member += 1) {
-    const community = communities[String(member)] ?? -1 - member;
-    groups.set(community, [...(groups.get(community) ?? []), member]);
-  }
-  return [...groups.values()];
+  const members = Array.from({ length: size }, (_, member) => member);
+  return [...groupedBy(members, (member) => communities[String(member)] ?? -1 - member).values()];
 }
 
 async function neighbourGraph(

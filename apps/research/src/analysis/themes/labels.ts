@@ -109,7 +109,7 @@ export async function nameThemes(
     ];
     const fresh = (one: Phrase): boolean => !taken.has(sameLabel(one.surface.join(' ')));
     const best = tiers
-      .map((tier) => tier.filter(fresh).sort((a, b) => b.score - a.score || compare(a.key, b.key))[0])
+      .map((tier) => tier.filter(fresh).sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))[0])
       .find((one) => one !== undefined);
     const fallback = own.length < SEVERAL ? unnamed(own, taken) : null;
     const label = best ? capitalised(spelling.spell(best.surface)) : fallback;
@@ -136,7 +136,7 @@ function phrasesIn(
   for (const [paper, { title, abstract }] of papers.entries()) {
     for (const text of [title, (abstract ?? '').slice(0, ABSTRACT)]) {
       for (const run of runsOf(text, corpus)) {
-        for (const [from, to] of spansOf(run.length)) {
+        for (const [from, to] of spansOf(run)) {
           const words = run.slice(from, to).map(({ word }) => word);
           const terms = run.slice(from, to).map(({ term }) => term);
           if (!isHeading(words.map((word) => word.toLowerCase())) || new Set(terms).size < terms.length)
@@ -154,7 +154,7 @@ function phrasesIn(
     .filter(([, all]) => all.filter(({ isEnd }) => isEnd).length >= ENDING * all.length)
     .map(([key, all]) => {
       const forms = [...countsOf(all.map(({ words }) => words.join(' ')))];
-      const [[form] = ['']] = forms.sort(([a, one], [b, other]) => other - one || compare(a, b));
+      const [[form] = ['']] = forms.sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
       const surface = form.split(' ');
       const titles = new Set(all.filter(({ isTitle }) => isTitle).map(({ paper }) => paper)).size;
       const papers = new Set(all.map(({ paper }) => paper)).size;
@@ -166,17 +166,14 @@ function phrasesIn(
       const score = typical * coverage * (LENGTH_WEIGHT[terms.length] ?? 0) * (0.4 + 0.6 * whole);
       return { surface, terms, key, titles, papers, score };
     })
-    .sort((one, other) => other.score - one.score || compare(one.key, other.key));
+    .sort((one, other) => other.score - one.score || (one.key < other.key ? -1 : 1));
 }
 
-/** All parts of a run of so many words, up to the longest. */
-function spansOf(length: number): [from: number, to: number][] {
-  return Array.from({ length }, (_, from) =>
-    Array.from({ length: Math.min(LONGEST, length - from) }, (_item, more): [number, number] => [
-      from,
-      from + more + 1,
-    ]),
-  ).flat();
+/** All parts of a run, up to the longest. */
+function spansOf(run: readonly unknown[]): (readonly [from: number, to: number])[] {
+  return run.flatMap((_word, from) =>
+    run.slice(from, from + LONGEST).map((_last, more) => [from, from + more + 1] as const),
+  );
 }
 
 /** Runs of content words, as written, with their terms. */
@@ -206,18 +203,13 @@ function liftOf(
   query: ReadonlySet<number>,
 ): (term: number) => number {
   const outsiders = corpus.documents.length - members.length;
-  const known = new Map<number, number>();
+  const held = countsOf(members.flatMap((member) => [...(corpus.documents[member]?.keys() ?? [])]));
   return (term) => {
-    let lift = known.get(term);
-    if (lift === undefined) {
-      const inside = members.filter((member) => corpus.documents[member]?.has(term)).length;
-      const share = inside / members.length;
-      const outside = outsiders > 0 ? ((corpus.frequencies.get(term) ?? 0) - inside) / outsiders : 0;
-      lift = outsiders > 0 ? Math.log2((share + SMOOTHING) / (outside + SMOOTHING)) : 1;
-      lift = Math.max(LEAST_LIFT, Math.min(MOST_LIFT, lift)) * (query.has(term) ? QUERY_WEIGHT : 1);
-      known.set(term, lift);
-    }
-    return lift;
+    const inside = held.get(term) ?? 0;
+    const outside = ((corpus.frequencies.get(term) ?? 0) - inside) / outsiders;
+    const ratio = (inside / members.length + SMOOTHING) / (outside + SMOOTHING);
+    const lift = outsiders > 0 ? Math.log2(ratio) : 1;
+    return Math.max(LEAST_LIFT, Math.min(MOST_LIFT, lift)) * (query.has(term) ? QUERY_WEIGHT : 1);
   };
 }
 
@@ -265,10 +257,6 @@ function unnamed([first]: readonly Paper[], taken: ReadonlySet<string>): string 
 /** "Library catalog" and "Library catalogs" are one. */
 function sameLabel(label: string): string {
   return stemsOf(label).sort().join(' ') || label.toLowerCase();
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 /** The term of a hyphenated or plain word: its last part, on which an English compound turns. */

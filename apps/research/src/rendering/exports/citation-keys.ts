@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Paper } from '../../papers/paper.js';
+import { countsOf } from '../../text/counted-terms.js';
+import { fold } from '../../text/fold.js';
 import { isStopWord, words } from '../../text/tokens.js';
 
 /**
@@ -9,8 +11,7 @@ import { isStopWord, words } from '../../text/tokens.js';
  */
 export function citationKeys(papers: readonly Paper[]): string[] {
   const bases = papers.map(baseKey);
-  const uses = new Map<string, number>();
-  for (const base of bases) uses.set(base, (uses.get(base) ?? 0) + 1);
+  const uses = countsOf(bases);
   const taken = new Set<string>(bases.filter((base) => uses.get(base) === 1));
   return bases.map((base, index) => {
     if (uses.get(base) === 1) return base;
@@ -42,15 +43,5 @@ function baseKey(paper: Paper): string {
 }
 
 function ascii(text: string): string {
-  return text
-    .replace(/[øØ]/g, 'o')
-    .replace(/[łŁ]/g, 'l')
-    .replace(/ß/g, 'ss')
-    .replace(/[æÆ]/g, 'ae')
-    .replace(/[œŒ]/g, 'oe')
-    .replace(/[đĐðÐ]/g, 'd')
-    .replace(/ı/g, 'i')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
+  return fold(text).replace(/[^a-z0-9]/g, '');
 }

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../text/counted-terms.js';
 import type { ReportView } from '../report-view.js';
 import { counted, cut, humanised, modelName, settingRows, settingText, yearSpan } from '../wording.js';
 import type { Budget } from './budget.js';
@@ -60,15 +61,10 @@ const MOST_REASONS = 8;
 
 /** Each reason with how many papers it removed, then the titles that fit; the others are counted. */
 function removedByReason(removed: ReportView['report']['metadata']['removed'], budget: Budget): string {
-  const reasons = new Map<string, string[]>();
-  for (const { title, paper_id, reason } of removed) {
-    const named = startOfLine(cut(title ?? paper_id, LONGEST_TITLE));
-    reasons.set(reason, [...(reasons.get(reason) ?? []), `  - ${named}`]);
-  }
-  const groups = [...reasons].sort(([, a], [, b]) => b.length - a.length);
-  const rows = groups.map(([reason, titles]) => ({
-    row: `- ${startOfLine(reason)}: ${String(titles.length)}`,
-    titles,
+  const groups = [...groupedBy(removed, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
+  const rows = groups.map(([reason, own]) => ({
+    row: `- ${startOfLine(reason)}: ${String(own.length)}`,
+    titles: own.map(({ title, paper_id }) => `  - ${startOfLine(cut(title ?? paper_id, LONGEST_TITLE))}`),
   }));
   const always = rows.slice(0, MOST_REASONS).map(({ row }) => budget.spend(row));
   const { shown } = budget.fitting(rows.slice(MOST_REASONS).map(({ row }) => row));

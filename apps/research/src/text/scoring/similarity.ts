@@ -8,3 +8,10 @@ export function containsSequence(whole: readonly string[], part: readonly string
   }
   return false;
 }
+
+/** Share of the smaller set that both have. */
+export function sharedShare(a: Iterable<string>, b: Iterable<string>): number {
+  const [left, right] = [new Set(a), new Set(b)];
+  const shared = [...left].filter((term) => right.has(term)).length;
+  return shared / Math.max(1, Math.min(left.size, right.size));
+}
