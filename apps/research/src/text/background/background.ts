@@ -30,9 +30,9 @@ export function commonWords(): ReadonlyMap<string, number> {
   return common;
 }
 
-/** How often a word is a verb in its base form where it stands, in per cent; 0 for what is a noun as often, or unknown. */
+/** How often a word is a verb in its base form, in per cent; 0 for what hardly ever is, or is unknown. */
 export function verbPercent(word: string): number {
-  verbs ??= decoded(VERBS);
+  verbs ??= decoded(VERBS, (percent) => percent);
   return verbs.get(word) ?? 0;
 }
 
@@ -56,10 +56,13 @@ function idf(n: number, all: number): number {
   return Math.log(1 + (all - n + 0.5) / (n + 0.5));
 }
 
-function decoded(levels: readonly Level[]): Map<string, number> {
+function decoded(
+  levels: readonly Level[],
+  countOf = (level: number): number => Math.round(Math.exp(level * STEP)),
+): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [level, entries] of levels) {
-    const count = Math.round(Math.exp(level * STEP));
+    const count = countOf(level);
     let last = '';
     for (const entry of entries.split(' ')) {
       last = last.slice(0, parseInt(entry.charAt(0), 36)) + entry.slice(1);
