@@ -1,28 +1,32 @@
 import { eng } from 'stopword';
 import { functionWords } from '../../text/language.js';
-import { isStopWord, stem, stemsOf, wordSet } from '../../text/tokens.js';
+import { isStopWord, stemsOf, wordSet } from '../../text/tokens.js';
 import { withoutVerb } from './question-verb.js';
 import { hasContent } from './reading.js';
 
 /**
  * Words of scholarly talk that say nothing of a subject. A concept made of them alone is kept only when the query
- * has no other.
+ * has no other. These have a plural or a third person …
  */
 const GENERIC = wordSet(
-  `approach analysis analyses aspect application based case consequence comparison comparative current
-  different effect efficacy efficient evaluate evidence example existing factor field finding framework
-  general good impact implication important improve influence introduction investigate issue kind latest
-  literature main method methodology model modern new novel overview paper performance possible problem
-  progress recent relation relationship relevant research result review role science scientific significant
-  solution state studies survey system technique theory tool topic trend type understand use various ways
-  work better best worse affect determine explain describe discuss known obtain respect made makes does vs
-  versus gap challenge limitation shortcomings drawbacks weaknesses pitfalls open unsolved unanswered
-  unresolved unexplored neglected underexplored understudied under-explored under-studied under-researched
-  future direction advance development area agenda needs priorities opportunities outlook perspectives
-  tutorial systematic scoping umbrella meta-analysis know question state-of-the-art art major key remaining
-  critical knowledge time years`,
+  `advance advancement affect agenda analysis analyses application approach area aspect case challenge compare comparison
+  consequence describe determination determine development difference direction discuss does drawback effect effectiveness efficacy efficiency evaluate
+  evaluation evidence example exist explain factor field finding framework gap impact implication importance improve improvement
+  influence introduction investigate investigation issue kind know knowledge limitation literature make meta-analysis method
+  methodology model modeling modelling need obtain opportunity outlook overview paper perform performance perspective pitfall
+  possibility priority problem progress question relation relationship relevance research researcher result review role science
+  scope shortcoming significance solution study survey system technique theory time tool topic trend tutorial type understand
+  understanding use way weakness work year`,
 );
-const GENERIC_STEMS = new Set([...GENERIC].map(stem));
+/** … and these have not: "novels" and "goods" are subjects. */
+const GENERIC_ADJECTIVES = wordSet(
+  `affected affecting applicable applied art based best better comparable comparative compared comparing critical current described determined
+  developed different discussed effective efficient evaluated evaluating existing explained explaining future general good important
+  improved improving influencing investigated investigating key known latest limited made main major making modern neglected new novel
+  obtained open performing possible recent related relevant remaining respect scientific scoping significant state state-of-the-art studied
+  systematic umbrella unanswered under-explored under-researched under-studied underexplored understudied unexplored unresolved
+  unsolved used useful using various versus vs worse`,
+);
 
 /** Small words that stopword lists miss in questions. */
 const QUESTION = wordSet(
@@ -38,7 +42,11 @@ const COMPLEX_PREPOSITION =
   /\b(?:in (?:terms|spite|light|view|case|cases|lieu|addition|contrast|relation|respect|regard|connection|conjunction|accordance|comparison)|(?:with|in) (?:respect|regard)|on (?:the basis|behalf)|by (?:means|way|virtue)|as (?:a (?:result|consequence|function)|opposed)|irrespective|regardless) (?:of|to|with)\b/giu;
 
 export function isGeneric(word: string): boolean {
-  return GENERIC_STEMS.has(stem(word.toLowerCase()));
+  const lower = word.toLowerCase();
+  if (GENERIC_ADJECTIVES.has(lower.replace(/ly$/u, ''))) return true;
+  return [lower, lower.replace(/e?s$/u, ''), lower.replace(/s$/u, ''), lower.replace(/ies$/u, 'y')].some(
+    (form) => GENERIC.has(form),
+  );
 }
 
 /** The words that end a term in running English. */

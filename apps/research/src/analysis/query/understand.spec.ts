@@ -414,6 +414,19 @@ const ROWS: Row[] = [
   ],
 ];
 
+describe('a subject', () => {
+  it.each([
+    ['Do novels increase empathy?', ['novels', 'empathy']],
+    ['Do tariffs shrink imports?', ['tariffs', 'imports']],
+    ['Do critics shape sales of goods?', ['critics', 'sales', 'goods']],
+    ['explainability in triage systems', ['explainability', 'triage systems']],
+    ['Does label noise hurt generalization?', ['label noise', 'generalization']],
+    ['recent studies and developments on kelp', ['kelp']],
+  ])('is no word of scholarly talk because it has the stem of one: "%s"', (query, concepts) => {
+    expect(readQuery(query, new Date('2026-06-15T00:00:00Z')).concepts).toEqual(concepts);
+  });
+});
+
 describe('readQuery', () => {
   it.each(ROWS)('reads %j', (query, concepts, also = {}) => {
     expect(read(query)).toEqual({
