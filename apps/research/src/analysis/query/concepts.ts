@@ -1,5 +1,6 @@
 import { eng } from 'stopword';
 import { functionWords } from '../../text/language.js';
+import { PREPOSITION } from '../../text/lexicon.js';
 import { isStopWord, stemsOf, wordSet } from '../../text/tokens.js';
 import { withoutVerb } from './question-verb.js';
 import { hasContent } from './reading.js';
@@ -9,12 +10,12 @@ import { hasContent } from './reading.js';
  * has no other. These have a plural or a third person …
  */
 const GENERIC = wordSet(
-  `advance advancement affect agenda analysis analyses application approach area aspect case challenge compare comparison
-  consequence describe determination determine development difference direction discuss does drawback effect effectiveness efficacy efficiency evaluate
+  `advance advancement advantage affect agenda analysis analyses application approach area aspect association case challenge compare comparison
+  con connection consequence correlation describe determination determine development difference direction disadvantage discuss does drawback effect effectiveness efficacy efficiency evaluate
   evaluation evidence example exist explain factor field finding framework gap impact implication importance improve improvement
-  influence introduction investigate investigation issue kind know knowledge limitation literature make meta-analysis method
+  influence introduction investigate investigation issue kind know knowledge limitation link literature make meta-analysis method
   methodology model modeling modelling need obtain opportunity outlook overview paper perform performance perspective pitfall
-  possibility priority problem progress question relation relationship relevance research researcher result review role science
+  possibility priority pro problem progress question relation relationship relevance research researcher result review role science
   scope shortcoming significance solution study survey system technique theory time tool topic trend tutorial type understand
   understanding use way weakness work year`,
 );
@@ -34,7 +35,7 @@ const QUESTION = wordSet(
   when whose whom why whether shall may having compared better worse affect affects affected influence
   influences improve improves improved using use used neither include includes included including and/or
   especially particularly namely during among across throughout despite regarding concerning beyond alongside
-  against until unlike beneath`,
+  against until unlike beneath along around near`,
 );
 
 /** Prepositions of several words: the noun in them is no subject. */
@@ -91,7 +92,9 @@ const TOKEN = new RegExp(
  * another remains; a topic of function words alone ("to be or not to be") is one concept as it stands.
  */
 export function readConcepts(topic: string, phrases: readonly string[], language = 'en'): string[] {
-  const runs = runsOf(withoutVerb(topic).replace(COMPLEX_PREPOSITION, ','), phrases, language);
+  const plain = withoutVerb(topic);
+  const isWhole = phrases.every((phrase) => placeOf(phrase.toLowerCase(), plain.toLowerCase()) !== -1);
+  const runs = runsOf((isWhole ? plain : topic).replace(COMPLEX_PREPOSITION, ','), phrases, language);
   const whole = tokens(topic).filter(hasContent);
   if (runs.length === 0) return whole.length > 0 ? [whole.join(' ')] : [];
   const specific = runs.map(trimGeneric).filter((words) => words.length > 0);
@@ -115,12 +118,19 @@ function plainRuns(text: string, language: string): string[][] {
   for (const token of tokens(text)) {
     // "Type I error", "vitamin A": a capital alone belongs to the word before it.
     const isBound = run.length > 0 && /^\p{Lu}$/u.test(token);
-    if (!hasContent(token) || (isFunctionWord(token, language) && !isBound)) {
+    if (!hasContent(token) || (isFunctionWord(token, language) && !isBound && !isAcronym(token, text))) {
       shared = JOINS.test(token) && LONE.test(run.at(-1) ?? '') ? run.slice(-2, -1) : [];
       runs.push((run = []));
     } else run.push(...(run.length === 0 && LONE.test(token) ? shared : []), token);
   }
   return runs.filter(({ length }) => length > 0);
+}
+
+/** "ALL", "WHO", "CAN bus", but not a preposition or an operator in capitals, nor a text in capitals. */
+export function isAcronym(token: string, text: string): boolean {
+  const lower = token.toLowerCase();
+  if (!/^\p{Lu}{2,}$/u.test(token) || !/\p{Ll}/u.test(text)) return false;
+  return !PREPOSITION.test(lower) && !/^(?:the|an|and|or|nor|not|andnot|but)$/u.test(lower);
 }
 
 /** Where a phrase stands as words of its own; -1 for nowhere. */

@@ -26,7 +26,7 @@ const FRAME: readonly RegExp[] = [
     'giu',
   ),
   new RegExp(
-    String.raw`^\s*(?:(?:please\s+)?(?:(?:can|could|would)\s+you\s+)?(?:(?:please|kindly)\s+)?(?:find|show|give|get|list|search|look|suggest|recommend|tell|provide)\s+(?:me\s+)?(?:for\s+)?(?:(?:some|all|any|the|relevant|recent|good|important)\s+)*(?:${LITERATURE}\s+)?(?:${ON}\s+)?|(?:(?:the|recent|relevant|key|seminal|important|latest)\s+)*${LITERATURE}\s+(?:(?:that\s+(?:was|were)\s+)?(?:published|written)\s+)?(?!of\b)${ON}\s+)`,
+    String.raw`^\s*(?:(?:please\s+)?(?:(?:can|could|would)\s+you\s+)?(?:(?:please|kindly)\s+)?(?:find|show|give|get|list|search|look|suggest|recommend|tell|provide|summari[sz]e)\s+(?:me\s+)?(?:for\s+)?(?:(?:some|all|any|the|relevant|recent|good|important)\s+)*(?:${LITERATURE}\s+)?(?:${ON}\s+)?|(?:(?:the|recent|relevant|key|seminal|important|latest)\s+)*${LITERATURE}\s+(?:(?:that\s+(?:was|were)\s+)?(?:published|written)\s+)?(?!of\b)${ON}\s+)`,
     'iu',
   ),
   // "… survey", "… papers"

@@ -1,52 +1,63 @@
 /** The verb of a question ("does aspirin reduce mortality"): no concept, and none between two. */
-import { verbPercent } from '../../text/background/background.js';
-import { ADVERB, DETERMINER, PREPOSITION } from '../../text/lexicon.js';
-import { isStopWord, wordSet } from '../../text/tokens.js';
+import { backgroundIdf, verbPercent } from '../../text/background/background.js';
+import { ADVERB, CHANGE, DETERMINER, PREPOSITION } from '../../text/lexicon.js';
+import { isStopWord, stem, wordSet } from '../../text/tokens.js';
 
 /** Questions whose verb stands bare behind their subject: "does aspirin reduce mortality", "how do bees …", "in winter, do …". */
 const DO_SUPPORT =
   /^((?:(?:to|in|under|at|for) )?(?:how|why|when|where|what|which)(?: \p{L}+){0,2}? |[^,?]{1,60}, )?(do|does|did|can|could|will|would|should|may|might)\s+(?=\S+\s)/iu;
-/** Verbs of being and of relation; any other without an object tells what is asked about: "why do bees die in winter". */
+/** … as a participle: "have taxes reduced emissions", "why are honeybees declining in …". */
+const PARTICIPLE = /^((?:how|why|when|where) )?(have|has|had|is|are|was|were)\s+(?=\S+\s)/iu;
+/** … and behind the subject that is asked for: "which diets lower blood pressure", "what drives deforestation". */
+const SUBJECT = /^(in )?(which|what|who)\s+(?=\S+\s)/iu;
+/** Verbs of relation; any other without an object tells what is asked about: "why do bees die in winter". */
 const RELATION = wordSet(
-  `account act agree appear arise be coincide continue contribute correlate correspond depend differ exist happen interact lead
-  matter occur persist play predispose protect relate remain result serve think translate want work`,
+  `account act affect agree arise benefit cause coincide happen influence link matter persist play predispose protect remain serve
+  think translate want`,
 );
 /** What is said to be done: "can pH be measured". */
-const DONE = /\b(be) (?:\p{L}+ly )?\p{L}{2,}ed\b/giu;
+const DONE = /\b(be|been) (?:\p{L}+ly )?\p{L}{2,}ed\b/giu;
+/** What something is for: "interventions to reduce noise", not "exposure to lead and noise". */
+const PURPOSE = /(?<!\bexpos\p{L}+ )\b(how )?to (\p{Ll}+)(?= (?!(?:and|or|into)\b)(\p{L}+))/giu;
+/** Verbs in more than a twentieth of scholarly texts tell nothing: "occur", "to reduce noise", but "to vaccinate cattle". */
+const SPECIFIC = 3;
+const MEASURE = /^how (?:long|much|many|often|fast|far|soon)\b/iu;
 /** A clause behind the question. */
 const CLAUSE = /^(?:if|because|when|while|whether)$/u;
 const PLURAL = /[^suis]s$/u;
-/** In per cent: a verb also before "of", or as a stop word; a verb behind "to"; one where a plural tells the place of any other. */
+/** In per cent: a verb also before "of", or as a stop word; behind "to"; behind "how to" or as a participle; behind a plural. */
 const ALWAYS = 95;
+const NEARLY = 80;
 const MOSTLY = 50;
 const RATHER = 25;
 
-/**
- * A question without its auxiliary and its verb. Such a question has one, in its base form: behind its first word that
- * which most often is a verb, but none where a noun stands. With "do" it follows a plural or an adverb.
- */
+/** A query without the verb of its question and those of its purposes, and what stands on their sides apart. */
 export function withoutVerb(topic: string): string {
-  const [start = '', lead = '', auxiliary = ''] = DO_SUPPORT.exec(topic) ?? [];
-  if (start === '') return topic;
-  const asked = topic
-    .slice(start.length)
+  const text = topic
+    .replace(MEASURE, 'how')
     .replace(/[?\s]+$/u, '')
     .replace(DONE, '$1')
-    .replace(/\bto (\p{Ll}+)/gu, (whole, verb: string) => (verbPercent(verb) >= MOSTLY ? ',' : whole))
-    .split(/\s+/u);
-  const isPlural = /^do$/iu.test(auxiliary);
-  const isTitle = asked.every((word) => word.length < 6 || !/^\p{Ll}/u.test(word));
-  const clause = asked.findIndex((word) => CLAUSE.test(word));
-  const weights = asked.slice(0, clause < 0 ? undefined : clause).map((word, place) => {
-    const before = asked[place - 1] ?? '';
-    if (place === 0 || (!isTitle && /^\p{Lu}/u.test(word))) return 0;
-    const weight = verbWeight(word, before, asked[place + 1] ?? '');
-    return isPlural && !PLURAL.test(before) && !ADVERB.test(before) ? weight / 2 : weight;
-  });
-  const most = Math.max(...weights);
-  const behind = isPlural && most < RATHER ? behindPlural(asked) : -1;
-  const at = behind >= 0 || most === 0 ? behind : weights.indexOf(most);
-  if (at < 0) return `${start}${asked.join(' ')}`;
+    .replace(PURPOSE, (whole, how: string | undefined, verb: string, next: string) => {
+      if (verbPercent(verb) < (how === undefined ? NEARLY : MOSTLY) || PREPOSITION.test(next)) return whole;
+      return isSpecific(verb) ? `, ${verb},` : ',';
+    });
+  const forms = [
+    [DO_SUPPORT, baseForm],
+    [PARTICIPLE, participle],
+    [SUBJECT, behindSubject],
+  ] as const;
+  for (const [form, placeOf] of forms) {
+    const [start = '', lead = '', auxiliary = ''] = form.exec(text) ?? [];
+    if (start === '') continue;
+    const asked = text.slice(start.length).split(/\s+/u);
+    const at = placeOf(asked, auxiliary.toLowerCase());
+    return at < 0 ? text : `${lead}, ${around(asked, at)}`;
+  }
+  return text;
+}
+
+/** The question without its verb, which stays where it has no object. */
+function around(asked: readonly string[], at: number): string {
   // "… reliably assess": it is no part of the subject.
   const end = ADVERB.test(asked[at - 1] ?? '') ? at - 1 : at;
   const verb = asked[at]?.toLowerCase() ?? '';
@@ -55,14 +66,85 @@ export function withoutVerb(topic: string): string {
     rest !== '' &&
     !PREPOSITION.test(asked[at + 1] ?? '') &&
     !/^(?:well|(?:more|less) (?:often|\p{L}+ly))\b/u.test(rest);
-  const told = hasObject || RELATION.has(verb) ? '' : verb;
-  return `${lead}, ${asked.slice(0, end).join(' ')}, ${told}, ${rest}`;
+  const told = hasObject || !isSpecific(verb) || bases(verb).some((base) => RELATION.has(base)) ? '' : verb;
+  return `${asked.slice(0, end).join(' ')}, ${told}, ${rest}`;
+}
+
+/**
+ * Place of the verb in its base form: behind the first word that which most often is a verb, but none where a noun
+ * stands. With "do" it follows a plural or an adverb. -1: it is not told.
+ */
+function baseForm(asked: readonly string[], auxiliary: string): number {
+  const isPlural = auxiliary === 'do';
+  const weights = verbWeights(asked, isPlural);
+  const most = Math.max(...weights);
+  const behind = isPlural && most < RATHER ? behindPlural(asked) : -1;
+  return behind >= 0 || most === 0 ? behind : weights.indexOf(most);
+}
+
+/** "Which diets | lower …", "what | drives …": a question for the subject may have no verb but "is". */
+function behindSubject(asked: readonly string[], pronoun: string): number {
+  const [first = ''] = asked;
+  if (pronoun !== 'which' && /s$/u.test(first) && likelihood(first) >= RATHER) return 0;
+  const weights = verbWeights(asked, true);
+  return weights.findIndex((weight, place) => weight >= RATHER && PLURAL.test(asked[place - 1] ?? ''));
+}
+
+/** "Taxes | reduced emissions"; with "is" before a preposition or at the end, as "early planned delivery" is a noun; "bees | declining". */
+function participle(asked: readonly string[], auxiliary: string): number {
+  return asked.findIndex((word, place) => {
+    const before = asked[place - 1] ?? '';
+    const next = asked[place + 1];
+    if (place === 0 || isNamed(before) || ADVERB.test(before)) return false;
+    if (word.endsWith('ing')) return PLURAL.test(before) && likelihood(word) >= MOSTLY;
+    const ends = auxiliary.startsWith('ha') || next === undefined || PREPOSITION.test(next);
+    // "Seed" and "breed" are no participles.
+    return /(?:[^e]|.{3}e)ed$/u.test(word) && likelihood(word) > 0 && (ends || PLURAL.test(before));
+  });
+}
+
+/** How much each word before a clause is a verb in its base form, in per cent. */
+function verbWeights(asked: readonly string[], isPlural: boolean): number[] {
+  const isTitle = asked.every((word) => word.length < 6 || !/^\p{Ll}/u.test(word));
+  const clause = asked.findIndex((word) => CLAUSE.test(word));
+  return asked.slice(0, clause < 0 ? undefined : clause).map((word, place) => {
+    const before = asked[place - 1] ?? '';
+    if (place === 0 || (!isTitle && /^\p{Lu}/u.test(word))) return 0;
+    const weight = verbWeight(word, before, asked[place + 1] ?? '');
+    return isPlural && !PLURAL.test(before) && !ADVERB.test(before) ? weight / 2 : weight;
+  });
 }
 
 function verbWeight(word: string, before: string, behind: string): number {
-  const percent = verbPercent(word.toLowerCase());
-  if (DETERMINER.test(before) || PREPOSITION.test(before) || /^(?:and|or)$/u.test(before)) return 0;
-  return percent < ALWAYS && (behind === 'of' || isStopWord(word)) ? 0 : percent;
+  const percent = Math.max(verbPercent(word.toLowerCase()), CHANGE.has(word) ? RATHER : 0);
+  return isNamed(before) || (percent < ALWAYS && (behind === 'of' || isStopWord(word))) ? 0 : percent;
+}
+
+function isSpecific(verb: string): boolean {
+  return backgroundIdf(stem(verb)) >= SPECIFIC;
+}
+
+/** Whether a noun stands behind a word. */
+function isNamed(before: string): boolean {
+  return DETERMINER.test(before) || PREPOSITION.test(before) || /^(?:and|or)$/u.test(before);
+}
+
+/** How often an inflected word is a verb, in per cent. */
+function likelihood(word: string): number {
+  return Math.max(...bases(word.toLowerCase()).map(verbPercent));
+}
+
+/** What an inflected form may be of, the form itself among it. */
+function bases(word: string): string[] {
+  const root = word.replace(/(?:s|es|ed|ing)$/u, '');
+  return [
+    word,
+    root,
+    `${root}e`,
+    word.replace(/(?:es|ed)$/u, ''),
+    word.replace(/(?:ies|ied)$/u, 'y'),
+    root.replace(/(.)\1$/u, '$1'),
+  ];
 }
 
 /** Place of the word behind the subject in the plural: "do networks | beat baselines"; -1 if that is not told. */

@@ -11,7 +11,7 @@ import {
 } from '../../papers/query-tree.js';
 import { TAKES_LETTER } from '../../text/lexicon.js';
 import { isStopWord, words } from '../../text/tokens.js';
-import { tokens } from './concepts.js';
+import { isAcronym, tokens } from './concepts.js';
 import { distinct, hasContent } from './reading.js';
 
 /**
@@ -22,7 +22,7 @@ function freeTerms(text: string): QueryTerm[] {
   const all = tokens(text).filter(hasContent);
   const bound = boundTo(all);
   const found = [...all.entries()].flatMap(
-    ([at, token]) => bound.get(at) ?? (isContent(token) ? [token] : []),
+    ([at, token]) => bound.get(at) ?? (isContent(token) || isAcronym(token, text) ? [token] : []),
   );
   const kept = found.length > 0 ? found : all;
   return distinct(kept).map(term);
