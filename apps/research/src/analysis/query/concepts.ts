@@ -2,7 +2,7 @@ import { eng } from 'stopword';
 import { functionWords } from '../../text/language.js';
 import { PREPOSITION } from '../../text/lexicon.js';
 import { isStopWord, stemsOf, wordSet } from '../../text/tokens.js';
-import { withoutVerb } from './question-verb.js';
+import { PREDICATIVE, withoutVerb } from './question-verb.js';
 import { hasContent } from './reading.js';
 
 /**
@@ -12,7 +12,7 @@ import { hasContent } from './reading.js';
 const GENERIC = wordSet(
   `advance advancement advantage affect agenda analysis analyses application approach area aspect association case challenge compare comparison
   con connection consequence correlation describe determination determine development difference direction disadvantage discuss does drawback effect effectiveness efficacy efficiency evaluate
-  evaluation evidence example exist explain factor field finding framework gap impact implication importance improve improvement
+  evaluation evidence example exist explain extent factor field finding framework gap impact implication importance improve improvement
   influence introduction investigate investigation issue kind know knowledge limitation link literature make meta-analysis method
   methodology model modeling modelling need obtain opportunity outlook overview paper perform performance perspective pitfall
   possibility priority pro problem progress question relation relationship relevance research researcher result review role science
@@ -159,11 +159,6 @@ const LEADING = wordSet(
   `new novel recent latest current modern various different existing improve improving improved use using
   used based affect affects influence compare comparing evaluate evaluating investigate understanding
   explain describe`,
-);
-
-const PREDICATIVE = wordSet(
-  `effective efficient efficacious safe safer useful helpful beneficial harmful superior inferior possible
-  feasible relevant related associated important necessary good bad`,
 );
 
 function distinctByStem(concepts: readonly string[]): string[] {

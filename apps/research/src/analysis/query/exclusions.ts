@@ -18,7 +18,7 @@ const NOT_DONE = String.raw`(?:(?:studies|papers|articles|research|trials|work|t
 /** Of the studies themselves: rules out in a text of any length. */
 const STATED = new RegExp(NOT_DONE, 'iu');
 const VERBAL = new RegExp(
-  String.raw`,?\s*\b(without(?!\s+(?:loss\s+of|any\s+need|the\s+need|\p{L}+ing)\b)|excluding|except(?:ing)?(?:\s+for)?|(?:with\s+)?the\s+exception\s+of|exclud(?:e|es)|but\s+(?:not|no|never)|and\s+not|with\s+no(?!\s+(?:more|less|fewer|effect|need|loss)\b)|other\s+than|apart\s+from|aside\s+from|rather\s+than|instead\s+of|not\s+including|(?:that|which)\s+(?:do|does|did)\s+not\s+(?:include|involve|use|concern|mention|cover)|${NOT_DONE}(?=\s+(?:in|on|with|by|at|from)\b)|leaving\s+out|ignoring|omitting|(?<=[\p{L}\p{N}"\uE001)]\s*,\s*)no(?!\s+(?:more|less|fewer|matter)\b)|${NOT})\s*:?\s+(?:(?:${PAPERS})?${ABOUT}\s+)?(.+?)${END}`,
+  String.raw`,?\s*\b(without(?!\s+(?:loss\s+of|any\s+need|the\s+need|\p{L}+ing)\b)|excluding|except(?:ing)?(?:\s+for)?|(?:with\s+)?the\s+exception\s+of|exclud(?:e|es)|but\s+(?:not|no|never)|and\s+not|(?<!\bcompar\p{L}+\s+)with\s+no(?!\s+(?:more|less|fewer|effect|need|loss)\b)|other\s+than|apart\s+from|aside\s+from|rather\s+than|instead\s+of|not\s+including|(?:that|which)\s+(?:do|does|did)\s+not\s+(?:include|involve|use|concern|mention|cover)|${NOT_DONE}(?=\s+(?:in|on|with|by|at|from)\b)|leaving\s+out|ignoring|omitting|(?<=[\p{L}\p{N}"\uE001)]\s*,\s*)no(?!\s+(?:more|less|fewer|matter)\b)|${NOT})\s*:?\s+(?:(?:${PAPERS})?${ABOUT}\s+)?(.+?)${END}`,
   'giu',
 );
 /**

@@ -45,9 +45,37 @@ describe('the verb of a question', () => {
     ['how to vaccinate badgers', ['vaccinate', 'badgers']],
     ['exposure to lead paint and sleep', ['exposure', 'lead paint', 'sleep']],
     ['adherence to exercise in old age', ['adherence', 'exercise', 'old age']],
+    ['Among pilots, is night flying linked to naps?', ['pilots', 'night flying', 'naps']],
+    ['do patents help or hinder innovation?', ['patents', 'innovation']],
+    ['Are rafts safe or dangerous in floods?', ['rafts', 'floods']],
     ['Could drones be used to count seals on ice?', ['drones', 'count', 'seals', 'ice']],
   ])('is in no concept of "%s"', (query, concepts) => {
     const { concepts: found, excluded } = readQuery(query, new Date('2026-06-15T00:00:00Z'));
     expect({ found, excluded }).toEqual({ found: concepts, excluded: [] });
+  });
+
+  it.each<[query: string, sides: string[] | null]>([
+    ['Does mulching reduce frost compared with fleece?', ['mulching', 'fleece']],
+    [
+      'Does treatment with fungicides raise yields compared with crop rotation?',
+      ['fungicides', 'crop rotation'],
+    ],
+    ['Does early pruning raise yields more in girls compared with boys?', ['girls', 'boys']],
+    ['In herds with mastitis, does milking reduce pain compared with no milking?', null],
+    ['Does tea or cocoa raise alertness more?', ['tea', 'cocoa']],
+    ['Are wooden bridges cheaper than steel bridges?', ['wooden bridges', 'steel bridges']],
+    ['Are ferries quieter than bridges?', ['ferries', 'bridges']],
+    ['falls in people older than 65', null],
+    ['do patents help or hinder innovation?', null],
+    ['Is coffee good or bad for the heart?', null],
+  ])('leaves the sides of "%s"', (query, sides) => {
+    expect(readQuery(query, new Date('2026-06-15T00:00:00Z')).comparison).toEqual(sides);
+  });
+
+  it('is no part of what "or" joins', () => {
+    const { tree } = readQuery('does tea or cocoa raise blood pressure', new Date('2026-06-15T00:00:00Z'));
+    expect(JSON.stringify(tree)).toContain(
+      '{"kind":"or","parts":[{"kind":"term","text":"tea","exact":false,"field":null},{"kind":"term","text":"cocoa","exact":false,"field":null}]}',
+    );
   });
 });

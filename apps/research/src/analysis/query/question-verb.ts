@@ -7,7 +7,7 @@ import { isStopWord, stem, wordSet } from '../../text/tokens.js';
 const DO_SUPPORT =
   /^((?:(?:to|in|under|at|for) )?(?:how|why|when|where|what|which)(?: \p{L}+){0,2}? |[^,?]{1,60}, )?(do|does|did|can|could|will|would|should|may|might)\s+(?=\S+\s)/iu;
 /** … as a participle: "have taxes reduced emissions", "why are honeybees declining in …". */
-const PARTICIPLE = /^((?:how|why|when|where) )?(have|has|had|is|are|was|were)\s+(?=\S+\s)/iu;
+const PARTICIPLE = /^((?:how|why|when|where) |[^,?]{1,60}, )?(have|has|had|is|are|was|were)\s+(?=\S+\s)/iu;
 /** … and behind the subject that is asked for: "which diets lower blood pressure", "what drives deforestation". */
 const SUBJECT = /^(in )?(which|what|who)\s+(?=\S+\s)/iu;
 /** Verbs of relation; any other without an object tells what is asked about: "why do bees die in winter". */
@@ -22,6 +22,12 @@ const PURPOSE = /(?<!\bexpos\p{L}+ )\b(how )?to (\p{Ll}+)(?= (?!(?:and|or|into)\
 /** Verbs in more than a twentieth of scholarly texts tell nothing: "occur", "to reduce noise", but "to vaccinate cattle". */
 const SPECIFIC = 3;
 const MEASURE = /^how (?:long|much|many|often|fast|far|soon)\b/iu;
+/** What a thing is asked to be: "is coffee good or bad for the heart". */
+export const PREDICATIVE = wordSet(
+  `effective efficient efficacious safe safer useful helpful beneficial harmful superior inferior possible
+  feasible relevant related associated important necessary good bad dangerous protective healthy unhealthy toxic`,
+);
+
 /** A clause behind the question. */
 const CLAUSE = /^(?:if|because|when|while|whether)$/u;
 const PLURAL = /[^suis]s$/u;
@@ -37,10 +43,25 @@ export function withoutVerb(topic: string): string {
     .replace(MEASURE, 'how')
     .replace(/[?\s]+$/u, '')
     .replace(DONE, '$1')
+    .replace(/\b(\p{Ll}+) or (\p{Ll}+)\b/gu, (whole, one: string, other: string) =>
+      PREDICATIVE.has(one) && PREDICATIVE.has(other) ? ',' : whole,
+    )
     .replace(PURPOSE, (whole, how: string | undefined, verb: string, next: string) => {
       if (verbPercent(verb) < (how === undefined ? NEARLY : MOSTLY) || PREPOSITION.test(next)) return whole;
       return isSpecific(verb) ? `, ${verb},` : ',';
     });
+  const found = placed(text);
+  return found === null ? text : `${found.lead}, ${around(found.asked, found.at)}`;
+}
+
+/** The subject of a question: "exercise" of "in older adults, does exercise reduce pain"; null if that is not told. */
+export function subjectOf(question: string): string | null {
+  const found = placed(question);
+  return found === null ? null : found.asked.slice(0, found.at).join(' ');
+}
+
+/** What stands before a question, its words behind the auxiliary, and the place of the verb among them. */
+function placed(text: string): { lead: string; asked: string[]; at: number } | null {
   const forms = [
     [DO_SUPPORT, baseForm],
     [PARTICIPLE, participle],
@@ -51,9 +72,9 @@ export function withoutVerb(topic: string): string {
     if (start === '') continue;
     const asked = text.slice(start.length).split(/\s+/u);
     const at = placeOf(asked, auxiliary.toLowerCase());
-    return at < 0 ? text : `${lead}, ${around(asked, at)}`;
+    return at < 0 ? null : { lead, asked, at };
   }
-  return text;
+  return null;
 }
 
 /** The question without its verb, which stays where it has no object. */
@@ -61,10 +82,12 @@ function around(asked: readonly string[], at: number): string {
   // "… reliably assess": it is no part of the subject.
   const end = ADVERB.test(asked[at - 1] ?? '') ? at - 1 : at;
   const verb = asked[at]?.toLowerCase() ?? '';
-  const rest = asked.slice(at + 1).join(' ');
+  const [join = '', second = ''] = asked.slice(at + 1);
+  const isDouble = /^(?:and|or|nor)$/u.test(join) && verbPercent(second.toLowerCase()) >= MOSTLY;
+  const rest = asked.slice(at + (isDouble ? 3 : 1)).join(' ');
   const hasObject =
     rest !== '' &&
-    !PREPOSITION.test(asked[at + 1] ?? '') &&
+    !PREPOSITION.test(isDouble ? (asked[at + 3] ?? '') : join) &&
     !/^(?:well|(?:more|less) (?:often|\p{L}+ly))\b/u.test(rest);
   const told = hasObject || !isSpecific(verb) || bases(verb).some((base) => RELATION.has(base)) ? '' : verb;
   return `${asked.slice(0, end).join(' ')}, ${told}, ${rest}`;

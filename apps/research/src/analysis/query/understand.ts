@@ -6,6 +6,7 @@ import { stemsOf, words } from '../../text/tokens.js';
 import { readAuthors } from './authors.js';
 import { readComparison, withoutTail } from './comparison.js';
 import { readConcepts } from './concepts.js';
+import { withoutVerb } from './question-verb.js';
 import { readExclusions } from './exclusions.js';
 import { readIdentifiers } from './identifiers.js';
 import { readIntent, withoutFrame } from './intents.js';
@@ -51,7 +52,10 @@ export function readQuery(query: string, now: Date): QueryUnderstanding {
 
   const pieces = parseQuery(authors.rest, length > SENTENCE && !strategy);
   const topic = topicOf(pieces.map(({ text }) => text).join(''));
-  const parsed = pieces.flatMap(({ node }) => (node === null ? [] : conjuncts(node)));
+  // "Does tea or coffee raise …": the verb is no part of what "or" joins.
+  const plain = strategy || /["()]/u.test(authors.rest) ? authors.rest : withoutVerb(authors.rest);
+  const parts = plain === authors.rest ? pieces : parseQuery(plain, length > SENTENCE);
+  const parsed = parts.flatMap(({ node }) => (node === null ? [] : conjuncts(node)));
   const wanted = stemsOf(topic);
   const structure = [
     ...parsed,
