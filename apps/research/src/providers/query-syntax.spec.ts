@@ -121,6 +121,7 @@ describe('query syntax', () => {
 });
 
 const HOSTILE = [
+  '0,0',
   'cancer" OR all:"everything',
   'x AND NOT y OR (z',
   'ANDNOT all:physics',

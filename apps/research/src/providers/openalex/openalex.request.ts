@@ -169,7 +169,8 @@ function filterOf(node: QueryNode): string | null {
 function filtersOf(query: ProviderQuery): string[] {
   const { from, to } = yearRange(query.years);
   return [
-    ...safePhrases(query.authors).map((name) => `raw_author_name.search:${name}`),
+    // A comma would end the filter.
+    ...safePhrases(query.authors).map((name) => `raw_author_name.search:${name.replaceAll(',', ' ')}`),
     ...(from === null ? [] : [`from_publication_date:${from}-01-01`]),
     ...(to === null ? [] : [`to_publication_date:${to}-12-31`]),
     ...typeFilter(query.types ?? []),
