@@ -5,10 +5,6 @@ import { nounPhrase, termsOf } from '../claims/noun-phrase.js';
 import { type Direction, SUBJECT_FRAME } from '../../text/lexicon.js';
 import { terms, wordSet } from '../../text/tokens.js';
 
-/** "… but not in children", "… excluding mice" at the end. */
-const RULED_OUT =
-  /,? (?:but not|not|except|excluding|without|other than)(?: in| for| among)? ((?:[\p{L}-]{2,30} ?){1,4})\??$/iu;
-
 export interface Question {
   kind: 'yes_no' | 'comparison' | 'open';
   subject: string[];
@@ -48,9 +44,6 @@ export function questionOf(
   excluded: readonly string[] = [],
   comparison: readonly string[] | null = null,
 ): Question {
-  // What is ruled out is no part of what is asked.
-  const ruledOut = RULED_OUT.exec(query);
-  const plain = ruledOut ? `${query.slice(0, ruledOut.index)}?` : query;
   const open: Question = {
     kind: 'open',
     subject: [],
@@ -59,12 +52,12 @@ export function questionOf(
     population: null,
     comparator: null,
     isEqual: false,
-    excluded: [...excluded, ruledOut?.[1] ?? ''].flatMap((text) => terms(text)),
+    excluded: excluded.flatMap((text) => terms(text)),
     sides: null,
   };
   // "The number of newborns who needed ventilation": a claim has the newborns and not the clause.
-  const isClause = /(?<!^\W*)\b(?:who|whom|whose)\b/i.test(plain);
-  const segments = plain.split(SEGMENT).flatMap((segment) => clausesOf(segment).slice(0, 1));
+  const isClause = /(?<!^\W*)\b(?:who|whom|whose)\b/i.test(query);
+  const segments = query.split(SEGMENT).flatMap((segment) => clausesOf(segment).slice(0, 1));
   const at = segments.findIndex((segment) => asksAt(segment) >= 0);
   const clause = segments[Math.max(0, at)];
   if (!clause) return open;
@@ -73,11 +66,11 @@ export function questionOf(
     const read = isClause ? null : yesOrNo(clause, segments[at - 1] ?? [], open);
     const found = read ?? sidesOf(comparison, clause, open);
     if (found) return found;
-    if (isMarked || ASKS_ALONE.has(clause[0] ?? '')) return unread(plain, open);
+    if (isMarked || ASKS_ALONE.has(clause[0] ?? '')) return unread(query, open);
   }
   const last = segments[segments.length - 1] ?? [];
   const isTag = isMarked && !segments.flat().some((token) => ASKS_FOR.has(token)) && !last.includes('or');
-  return sidesOf(comparison, clause, open) ?? (isTag ? unread(plain, open) : open);
+  return sidesOf(comparison, clause, open) ?? (isTag ? unread(query, open) : open);
 }
 
 /** Where the clause begins to ask: with an auxiliary, at its start or after a comma ("In older adults, does …"); else -1. */
