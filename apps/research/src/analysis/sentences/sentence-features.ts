@@ -100,7 +100,6 @@ export function featuresOf(sentences: readonly ReadSentence[], titleStems: reado
       'repeat_share',
       share((term) => (whole.get(term) ?? 0) > 1),
     );
-    f.set('expected', expectedOverlap(s, counts, title, whole));
     f.set('centroid', dot(counts, whole) / (length(counts) * wholeLength));
     f.set('centrality', n > 1 ? (dot(unit, all) - dot(unit, unit)) / (n - 1) : 0);
     return f;
@@ -136,14 +135,3 @@ const LENGTHS: readonly (readonly [string, number, number])[] = [
   ['len_very_long', 35, 45],
   ['len_huge', 45, 10_000],
 ];
-
-const TYPICAL_LENGTH = 20;
-/** Expected overlap with a one-sentence summary: words of the title and repeated ones are likely to stand in it. */
-function expectedOverlap(s: ReadSentence, stems: Vector, title: Vector, counts: Vector): number {
-  let mass = 0.35 * (s.words.length - s.stems.length);
-  for (const term of stems.keys()) {
-    const times = counts.get(term) ?? 1;
-    mass += title.has(term) ? 0.6 : times > 3 ? 0.4 : times > 2 ? 0.3 : times > 1 ? 0.2 : 0.1;
-  }
-  return (2 * mass) / (s.words.length + TYPICAL_LENGTH);
-}
