@@ -123,14 +123,10 @@ function comparisonStance(claim: StatedClaim, question: Question): Stance | null
     if (!question.isEqual) return 'opposing';
     return NOT_BETTER.test(claim.sentence) ? null : 'supporting';
   }
-  const wanted = wantedFor(claim, question);
+  // What "better" means for the outcome that the claim is about.
+  const wanted = wantedOf(question.wanted === 'better' ? { ...question, outcome } : question);
   const seen = straight ? sign : opposite(sign);
   return seen === wanted ? 'supporting' : seen === opposite(wanted) ? 'opposing' : null;
-}
-
-/** What "better" means for the outcome that the claim is about. */
-function wantedFor({ outcome }: StatedClaim, question: Question): Direction {
-  return question.wanted === 'better' ? signOf({ direction: 'better', outcome }) : wantedOf(question);
 }
 
 /** As stems. */

@@ -4,7 +4,7 @@ import { withoutAccents } from '../../text/fold.js';
 import { wordSet } from '../../text/tokens.js';
 
 /** What asks, plans, doubts or tells of others: no finding of the paper at hand. */
-const CLAIMS_NOTHING =
+export const CLAIMS_NOTHING =
   /\?|\b(?:whether|hypothes[ie]\w*|(?:we|this (?:study|paper|work|article|review|trial)) (?:\w+ )?(?:investigat|examin|evaluat|assess|test|explor|ask|aim|compar|analy|stud|propos|review|discuss|measur|describ|present|hypothes|expect|predict|calculat)\w*|(?:aims?|aimed|objectives?|purpose|goals?) (?:of|was|were|is|are|to)|to (?:determine|assess|evaluate|examine|investigate|compare|test|explore|estimate|understand|study) (?!that)|(?:previous|prior|earlier|past|other|some|many|several|existing|recent) (?:\w+ )?(?:stud(?:y|ies)|work|research|trials?|reports?|authors|evidence|investigations?|literature) (?:\w+ )?(?:have|has|had|show|report|suggest|found|indicat|claim|demonstrat)\w*|studies have|research has|evidence (?:has|had)|literature (?:has|suggests)|(?:has|have|had) been (?:\w+ )?(?:shown|suggested|reported|proposed|hypothesi[sz]ed|claimed|thought|believed|linked|associated|argued|known)|(?:is|are|was|were) (?:\w+ )?(?:thought|believed|assumed|expected|hypothesi[sz]ed|supposed|said|known|considered|suspected) to|it is (?:\w+ )?(?:thought|believed|assumed|known|claimed|unclear|unknown|possible|likely)|(?:unclear|unknown|uncertain|controversial|debated|inconsistent|conflicting|inconclusive)|(?:concerns?|beliefs?|fears?|claims?|assumptions?|notions?|ideas?|views?|perceptions?|arguments?|suggestions?|possibilit(?:y|ies)|worr(?:y|ies)|theor(?:y|ies)|predictions?|expectations?|myths?|debates?) (?:that|about|over)|(?:believe[sd]?|argue[sd]?|claim(?:s|ed)?|worried|think|thinks|thought|perceived?|expect(?:s|ed)?|assume[sd]?|feared|speculate[sd]?) that|future|further (?:research|stud\w+|work|trials?)|(?:is|are) (?:needed|required|warranted)|respectively|would have|no longer)\b/;
 /** "n't" has no token of its own. */
 const SHORT_NOT = /n['’]t\b/g;
@@ -12,10 +12,6 @@ const THOUSANDS = /(?<=\d),(?=\d{3}(?!\d))/g;
 const TOKEN = /[\p{L}\p{N}]+(?:[-'’.][\p{L}\p{N}]+)*|[,;:]/gu;
 const LONGEST_SENTENCE = 600;
 const CONTRASTS = wordSet('whereas although though however');
-
-export function claimsNothing(lower: string): boolean {
-  return CLAIMS_NOTHING.test(lower);
-}
 
 /** Clauses of a sentence; bracketed remarks are left out, and so are sentences too long to be one. */
 export function clausesOf(sentence: string): string[][] {

@@ -7,13 +7,8 @@ const RESTRICTS_NOTHING: ReadonlySet<string> = new Set([...ANYBODY].map(stem));
 
 /** True: the same; false: the contrary; null: not to be compared. */
 export function compareClaims(one: Claim, other: Claim): boolean | null {
-  return (
-    compareAsTold(one, other) ?? (one.isMutual && other.isMutual ? compareAsTold(one, swapped(other)) : null)
-  );
-}
-
-function swapped(claim: Claim): Claim {
-  return { ...claim, subject: claim.outcome, outcome: claim.subject };
+  const swapped = { ...other, subject: other.outcome, outcome: other.subject };
+  return compareAsTold(one, other) ?? (one.isMutual && other.isMutual ? compareAsTold(one, swapped) : null);
 }
 
 function compareAsTold(one: Claim, other: Claim): boolean | null {
@@ -67,6 +62,5 @@ function compareSigns(a: Direction, b: Direction): boolean | null {
   if (a === b) return true;
   if (a === 'none' || b === 'none') return false;
   if (a === 'link' || b === 'link') return null;
-  const axis = (one: Direction): string => (one === 'up' || one === 'down' ? 'amount' : 'value');
-  return axis(a) === axis(b) ? false : null;
+  return b === opposite(a) ? false : null;
 }

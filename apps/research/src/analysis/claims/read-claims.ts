@@ -5,7 +5,7 @@
  * plans, doubts or reports others gives none either. Negation within the clause after NegEx (Chapman et al. 2001).
  */
 import { isGenre } from '../sentences/phrases.js';
-import { claimsNothing, clausesOf, withoutLead } from './clauses.js';
+import { CLAIMS_NOTHING, clausesOf, withoutLead } from './clauses.js';
 import {
   CHANGE,
   DETERMINER,
@@ -51,7 +51,7 @@ export function saysChange(words: readonly string[]): boolean {
 }
 
 export function readClaims(sentence: string): Claim[] {
-  if (claimsNothing(sentence.toLowerCase())) return [];
+  if (CLAIMS_NOTHING.test(sentence.toLowerCase())) return [];
   return clausesOf(sentence).flatMap(claimsOfClause).slice(0, MOST_CLAIMS);
 }
 

@@ -1,6 +1,7 @@
 /** Gaps that the papers themselves state: judged sentences, alike ones taken together, described and scored. */
 import type { Gap, Paper } from '../../papers/paper.js';
 import { explanationOf, shortFormsIn } from '../../text/acronyms.js';
+import { groupedBy } from '../../text/counted-terms.js';
 import { sharedShare } from '../../text/scoring/similarity.js';
 import { terms } from '../../text/tokens.js';
 import { isGenre, phrasesOf } from '../sentences/phrases.js';
@@ -62,7 +63,7 @@ export function textGaps(
       ({ score, sentence }) => (score >= LEAST_SCORE || isPlain(sentence.lower)) && isToldByItself(sentence),
     )
     .map((one) => {
-      const stems = contentOf(one);
+      const stems = [...new Set(terms(one.sentence.text))].filter((term) => !isGenre(term));
       return { one, stems, value: valueOf(one, stems, place.get(one.paper.paper_id) ?? 0, asked) };
     })
     .sort((a, b) => b.value - a.value || (a.one.sentence.text < b.one.sentence.text ? -1 : 1))
@@ -87,10 +88,6 @@ function isToldByItself({ text, lower }: ReadSentence): boolean {
   const rest = lower.replace(/^\w+, /, '');
   // "It is unclear whether …" names what is unclear itself.
   return !/\?["'”’)]*$/.test(text) && (!leansBack(rest) || /^it (?:is|was|remains?)\b/.test(rest));
-}
-
-function contentOf(one: GapSentence): string[] {
-  return [...new Set(terms(one.sentence.text))].filter((term) => !isGenre(term));
 }
 
 /** How sure the sentence is a gap, how much it says, whether it speaks of what was asked, how high its paper ranks. */
@@ -126,8 +123,7 @@ function select(groups: readonly Group[]): Group[] {
 
 /** The first of its sentences of each paper. */
 function onePerPaper({ members }: Group): GapSentence[] {
-  const ids = members.map(({ paper }) => paper.paper_id);
-  return members.filter((_one, at) => ids.indexOf(ids[at] ?? '') === at);
+  return [...groupedBy(members, ({ paper }) => paper.paper_id).values()].flatMap(([first]) => first ?? []);
 }
 
 function draft(group: Group, query: string): Draft {

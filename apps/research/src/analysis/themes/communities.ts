@@ -54,7 +54,6 @@ async function communitiesOf(
   yieldToEventLoop: () => Promise<void>,
 ): Promise<number[][]> {
   const graph = await neighbourGraph(matrix, yieldToEventLoop);
-  if (graph.size === 0) return Array.from({ length: matrix.size }, (_, index) => [index]);
   let best: { modularity: number; communities: Record<string, number> } | null = null;
   for (let run = 1; run <= RUNS; run += 1) {
     await yieldToEventLoop();
@@ -64,13 +63,8 @@ async function communitiesOf(
     });
     if (!best || found.modularity > best.modularity + 1e-9) best = found;
   }
-  return groupsOf(matrix.size, best?.communities ?? {});
-}
-
-/** Members by community, in the order of the first member; one that is in none stands alone. */
-function groupsOf(size: number, communities: Readonly<Record<string, number>>): number[][] {
-  const members = Array.from({ length: size }, (_, member) => member);
-  return [...groupedBy(members, (member) => communities[String(member)] ?? -1 - member).values()];
+  const members = Array.from({ length: matrix.size }, (_, member) => member);
+  return [...groupedBy(members, (member) => best?.communities[String(member)]).values()];
 }
 
 async function neighbourGraph(

@@ -49,7 +49,7 @@ export function nominalAt(tokens: readonly string[], at: number): Matched {
   const between = rest.indexOf('between');
   const and = rest.indexOf('and', between + 1);
   if (between < 0 || and < 0) return null;
-  if (chain.hedged || (before.length > 0 && !saysThereIs(before))) return null;
+  if (chain.hedged || !before.every((token) => THERE_IS.has(token))) return null;
   if (noun.startsWith('difference')) {
     const [one, other] = [rest.slice(between + 1, and), upToVerb(rest.slice(and + 1))];
     const inside = rest[0] === 'in' && between > 1 ? rest.slice(1, between) : null;
@@ -70,10 +70,6 @@ export function nominalAt(tokens: readonly string[], at: number): Matched {
 const THERE_IS = wordSet(
   'there was were is are we found observed detected showed the result results analysis data study this also our probably little or',
 );
-
-function saysThereIs(tokens: readonly string[]): boolean {
-  return tokens.every((token) => THERE_IS.has(token));
-}
 
 /** "… was not significant", "… was not observed". */
 function laterNone(tokens: readonly string[]): boolean {
