@@ -46,13 +46,7 @@ export async function findAgreements(
       }
     }
   }
-  candidates.sort(
-    (a, b) =>
-      b.score - a.score ||
-      a.one.paper.number - b.one.paper.number ||
-      a.other.paper.number - b.other.paper.number ||
-      a.one.sentenceIndex - b.one.sentenceIndex,
-  );
+  candidates.sort((a, b) => b.score - a.score || a.one.paper.number - b.one.paper.number);
   const used = new Map<string, number>();
   return { disagreements: pick(candidates, false, used), agreements: pick(candidates, true, used) };
 }

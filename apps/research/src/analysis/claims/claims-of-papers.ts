@@ -8,7 +8,6 @@ export interface StatedClaim extends Claim {
   paper: ReadPaper;
   /** Verbatim. */
   sentence: string;
-  sentenceIndex: number;
   /** Whom the paper studied, as far as that makes findings incomparable: animals, children. */
   setting: string;
 }
@@ -49,10 +48,10 @@ export async function claimsOfPapers(
     await yieldToEventLoop();
     const setting = settingOf(paper.paper.title, paper.paper.abstract ?? '');
     for (const one of paper.scored) {
-      const { text: sentence, index: sentenceIndex, words } = one.sentence;
+      const { text: sentence, words } = one.sentence;
       if (!isFindingPlace(one) || !saysChange(words)) continue;
       for (const claim of readClaims(writtenOut(sentence, acronyms)))
-        claims.push({ ...claim, paper, sentence, sentenceIndex, setting });
+        claims.push({ ...claim, paper, sentence, setting });
     }
   }
   return claims;

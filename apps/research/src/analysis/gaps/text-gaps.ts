@@ -54,9 +54,7 @@ export function textGaps(
   papers: readonly Paper[],
   query: string,
 ): Draft[] {
-  const place = new Map(
-    papers.map((paper, at) => [paper.paper_id, papers.length > 1 ? 1 - at / papers.length : 1]),
-  );
+  const place = new Map(papers.map((paper, at) => [paper.paper_id, 1 - at / papers.length]));
   const asked = new Set(terms(query));
   const valued = sentences
     .filter(

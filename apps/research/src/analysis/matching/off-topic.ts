@@ -42,12 +42,11 @@ export function ofAnotherTopic(
 ): ReadonlySet<number> {
   const best = order.slice(0, SEEDS);
   if (order.length < WALKED_FROM) return new Set();
-  const place = new Map(order.map((at, index) => [at, index]));
   const of = (at: number): Float32Array => vectors.get(at) ?? new Float32Array(0);
   const similarities = order.map((one) => order.map((other) => closeness(of(one), of(other))));
   const seeds = new Set([...best, ...bestOfSides(papers, query, order)]);
   const reached = walkFrom(
-    [...seeds].map((at) => place.get(at) ?? 0),
+    order.flatMap((at, index) => (seeds.has(at) ? [index] : [])),
     similarities,
   );
   const toQuery = order.map((at) => closeness(asked, of(at)));

@@ -34,7 +34,6 @@ interface Rule {
 const since = (from: number): YearRange => ({ from, to: null });
 const until = (to: number): YearRange => ({ from: null, to });
 const range = (a: number, b: number): YearRange => ({ from: Math.min(a, b), to: Math.max(a, b) });
-const within = ({ a }: Said): YearRange => range(Number(a), Number(a));
 
 /** Tags of PubMed's dates: published, printed, entered, created. */
 const DATE_TAG = String.raw`\[(?:dp|[pec]?dat|crdt|[ep]pdat|date - (?:publication|entry|create)|publication date|entrez date|create date)\]`;
@@ -115,7 +114,7 @@ const RULES: readonly Rule[] = [
   {
     // papers from 2019 on …, published 2019
     pattern: String.raw`\b(?:published|appeared|written|released|dated|papers?|articles?|studies|publications?|works?)\s+(?:in\s+|from\s+)?${DATE}(?=\s*(?:$|[,.;:?!)]|\b(?:on|about|and)\b))`,
-    read: within,
+    read: ({ a }) => range(Number(a), Number(a)),
   },
   {
     // since 2015, before March 2020, the late 1990s, until the 1990s

@@ -90,16 +90,10 @@ export function featuresOf(sentences: readonly ReadSentence[], titleStems: reado
     f.set('title_cover', title.size ? inTitle / title.size : 0);
     f.set('title_cosine', dot(unit, titleWeighed) / titleLength);
     f.set('title_f', inTitle ? (2 * inTitle) / (counts.size + title.size) : 0);
-    const share = (holds: (term: string) => boolean): number =>
-      s.stems.filter(holds).length / (s.stems.length || 1);
-    f.set(
-      'title_share',
-      share((term) => title.has(term)),
-    );
-    f.set(
-      'repeat_share',
-      share((term) => (whole.get(term) ?? 0) > 1),
-    );
+    const titled = s.stems.filter((term) => title.has(term)).length;
+    const repeated = s.stems.filter((term) => (whole.get(term) ?? 0) > 1).length;
+    f.set('title_share', titled / (s.stems.length || 1));
+    f.set('repeat_share', repeated / (s.stems.length || 1));
     f.set('centroid', dot(counts, whole) / (length(counts) * wholeLength));
     f.set('centrality', n > 1 ? (dot(unit, all) - dot(unit, unit)) / (n - 1) : 0);
     return f;
