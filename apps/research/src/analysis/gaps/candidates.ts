@@ -33,24 +33,18 @@ const FOUND = 4;
 
 const LACK = String.raw`\b(?:lack(?:s|ing|ed)?|few(?:er)?|little|limited|scarc\w*|paucity|dearth|insufficient|inadequate|absence|missing|no|under-?(?:represented|studied|explored|researched)|neglected|excluded|rarely|need(?:ed|s)?|required|warranted|unavailable|small)\b`;
 /** What may be said to be missing. */
-const THINGS: readonly (readonly [StatedType, string])[] = [
-  [
-    'missing_population',
-    String.raw`children|adolescents?|infants?|newborns?|teenagers?|young(?:er)? (?:people|adults)|elderly|older (?:people|adults|patients|persons|participants)|women|men|girls|boys|females?|males?|pregnan\w+|minorit\w+|ethnic\w*|racial|indigenous|immigrants?|migrants?|refugees?|low-income|middle-income|developing countries|global south|rural|urban|underserved|disadvantaged|marginali[sz]ed|non-western|populations?|age groups?|demographics?|cultures?|other (?:countries|regions|settings)|learners|students|patients with`,
-  ],
-  [
-    'missing_data',
-    String.raw`data ?sets?|data|corpus|corpora|benchmarks?|annotat\w+|label(?:l?ed)? (?:data|examples)|registr(?:y|ies)|databases?|recordings?|samples? of|time series|measurements|observations|test sets?`,
-  ],
-  [
-    'missing_method',
-    String.raw`methods?|methodolog\w+|techniques?|tools?|algorithms?|approach(?:es)?|frameworks?|guidelines?|standards?|standardi[sz]\w+|protocols?|instruments?|measures?|metrics?|(?:randomi[sz]ed|controlled|clinical|prospective|longitudinal|multicent(?:er|re)|large-scale) (?:\w+ )?(?:trials?|studies)|trials?|longitudinal|experimental (?:design|evidence)|causal|models? (?:of|for|that)|theor(?:y|ies)`,
-  ],
-];
+const THINGS: Readonly<Partial<Record<StatedType, string>>> = {
+  missing_population: String.raw`children|adolescents?|infants?|newborns?|teenagers?|young(?:er)? (?:people|adults)|elderly|older (?:people|adults|patients|persons|participants)|women|men|girls|boys|females?|males?|pregnan\w+|minorit\w+|ethnic\w*|racial|indigenous|immigrants?|migrants?|refugees?|low-income|middle-income|developing countries|global south|rural|urban|underserved|disadvantaged|marginali[sz]ed|non-western|populations?|age groups?|demographics?|cultures?|other (?:countries|regions|settings)|learners|students|patients with`,
+  missing_data: String.raw`data ?sets?|data|corpus|corpora|benchmarks?|annotat\w+|label(?:l?ed)? (?:data|examples)|registr(?:y|ies)|databases?|recordings?|samples? of|time series|measurements|observations|test sets?`,
+  missing_method: String.raw`methods?|methodolog\w+|techniques?|tools?|algorithms?|approach(?:es)?|frameworks?|guidelines?|standards?|standardi[sz]\w+|protocols?|instruments?|measures?|metrics?|(?:randomi[sz]ed|controlled|clinical|prospective|longitudinal|multicent(?:er|re)|large-scale) (?:\w+ )?(?:trials?|studies)|trials?|longitudinal|experimental (?:design|evidence)|causal|models? (?:of|for|that)|theor(?:y|ies)`,
+};
 /** "Lack of data", "data are lacking": near to a word of lack. */
-const MISSING = THINGS.map(
+const MISSING = Object.entries(THINGS).map(
   ([type, thing]) =>
-    [type, new RegExp(String.raw`${LACK}.{0,50}?\b(?:${thing})\b|\b(?:${thing})\b.{0,40}?${LACK}`)] as const,
+    [
+      type as StatedType,
+      new RegExp(String.raw`${LACK}.{0,50}?\b(?:${thing})\b|\b(?:${thing})\b.{0,40}?${LACK}`),
+    ] as const,
 );
 
 /** What one study could not show is its limitation. */

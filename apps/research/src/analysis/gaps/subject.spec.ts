@@ -54,9 +54,9 @@ describe('gapSentencesOf', () => {
 
 describe('textGaps', () => {
   it.each([
-    ['In future work we will extend the saw blade to frozen bark.', 'Work planned by the authors'],
+    ['In future work we will extend the saw blade to frozen bark.', 'Open question'],
     ['It remains an open question how frozen bark wears the saw blade.', 'Open question'],
-  ])('tells plans of the authors from open questions: %s %s', (abstract, lead) => {
+  ])('tells what is open, and what the authors plan, as an open question: %s %s', (abstract, lead) => {
     const paper = newPaper({ paper_id: 'a', title: 'Saws for bark', abstract });
     const [gap] = textGaps(gapSentencesOf(readPaper({ ...paper, abstract }, 1)), [paper], '');
     expect(gap?.type).toBe('open_question');

@@ -43,11 +43,6 @@ const LEADS: Readonly<Record<StatedType, readonly [lead: string, joint: string]>
   missing_data: ['Data missing or needed', 'on'],
 };
 
-/** What its authors mean to do is a direction, and no question that the field leaves open. */
-const PLANNED =
-  /\b(?:we|i|the authors?) (?:(?!hope|expect|believe|think|trust)\w+ ){0,3}?(?:will|shall|plan|intend|(?:aim|hope|wish|would like) to)\b|\bour (?:next|future|further|ongoing|planned) (?:\w+ )?(?:aims?|goals?|steps?|tasks?|work|stud(?:y|ies)|research|experiments?)\b|\b(?:we|the authors?) are (?:currently|now|presently)\b/i;
-const PLANNED_LEAD = 'Work planned by the authors';
-
 /** Papers in rank order; `query` may be empty. */
 export function textGaps(
   sentences: readonly GapSentence[],
@@ -130,14 +125,13 @@ function draft(group: Group, query: string): Draft {
   const others = told.length - 1;
   const topic = topicOf(lead);
   const [name, joint] = LEADS[lead.type];
-  const isPlanned = lead.type === 'open_question' && PLANNED.test(lead.sentence.text);
   const also =
     others === 0 ? '' : `; similarly ${others === 1 ? 'one more paper' : `${inWords(others)} more papers`}`;
   const shown = shortened(lead.sentence.text, LONGEST_QUOTE);
   const explained = explanationOf(shown, lead.paper.abstract ?? '', shortFormsIn(query));
   return {
     type: lead.type,
-    description: `${isPlanned ? PLANNED_LEAD : name}${topic ? ` ${joint} ${topic}` : ''}: “${shown}”${explained} (${bracketed(lead.paper)}${also})`,
+    description: `${name}${topic ? ` ${joint} ${topic}` : ''}: “${shown}”${explained} (${bracketed(lead.paper)}${also})`,
     score: roundedForDisplay(Math.max(0, Math.min(1, group.value))),
     evidence: told
       .slice(0, MOST_EVIDENCE)
