@@ -27,19 +27,17 @@ const LONGEST = 8_000;
 const DEEPEST = 24;
 
 /** What a tag or prefix means; absent: anywhere. */
-const FIELDS: Readonly<Record<string, QueryField>> = Object.fromEntries(
-  (
-    [
-      ['title', 'ti tt title intitle allintitle document|title'],
-      ['abstract', 'ab abs abstract'],
-      ['title_abstract', 'tiab title/abstract title-abs title-abs-key title-abs-key-auth'],
-      [
-        'subject',
-        'mh mesh majr sh su subject mainsubject de kw kf ak kp key authkey keyword keywords author|keywords indexterms index|terms ieee|terms mesh|terms mesh|major|topic mesh|heading mesh|terms|noexp ot other|term nm',
-      ],
-      ['author', 'au author 1au first|author last|author'],
-    ] as const
-  ).flatMap(([field, names]) => names.split(' ').map((name) => [name.replaceAll('|', ' '), field])),
+const FIELDS: ReadonlyMap<string, QueryField> = new Map(
+  Object.entries({
+    title: 'ti tt title intitle allintitle document|title',
+    abstract: 'ab abs abstract',
+    title_abstract: 'tiab title/abstract title-abs title-abs-key title-abs-key-auth',
+    subject:
+      'mh mesh majr sh su subject mainsubject de kw kf ak kp key authkey keyword keywords author|keywords indexterms index|terms ieee|terms mesh|terms mesh|major|topic mesh|heading mesh|terms|noexp ot other|term nm',
+    author: 'au author 1au first|author last|author',
+  } satisfies Record<QueryField, string>).flatMap(([field, names]) =>
+    names.split(' ').map((name) => [name.replaceAll('|', ' '), field as QueryField] as const),
+  ),
 );
 /** Tags of limits that say nothing of a subject: language, type of publication, date, subset. */
 const NO_SUBJECT = new Set(
@@ -251,7 +249,7 @@ function unquoted(text: string): string {
 function fieldOf(said: string): QueryField | null {
   if (/^(?:TI|AB),/u.test(said)) return 'title_abstract';
   const [name = ''] = /\p{L}[\p{L}\d/ -]*(?<! )/u.exec(said.replace('_', ' ')) ?? [];
-  return FIELDS[name.toLowerCase()] ?? null;
+  return FIELDS.get(name.toLowerCase()) ?? null;
 }
 
 function withTag(node: QueryNode | null, tag: string): QueryNode | null {
