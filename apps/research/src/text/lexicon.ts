@@ -99,7 +99,7 @@ export const ADVERB =
 export const NOUN_OF_EFFECT =
   /^(?:effects?|impacts?|influence|associations?|correlations?|relationships?|links?|differences?)$/;
 export const PREPOSITION =
-  /^(?:in|into|among|amongst|within|across|along|around|near|against|toward|towards|at|during|after|before|over|by|from|under|when|through|via|using|on|with|for|of|to|between|upon|following|until|throughout|despite|without|as|per|than|versus|vs|where|while|if|because|since|due)$/;
+  /^(?:in|among|amongst|within|across|at|during|after|before|over|by|from|under|when|through|via|using|on|with|for|of|to|between|upon|following|until|throughout|despite|without|as|per|than|versus|vs|where|while|if|because|since|due)$/;
 export const DETERMINER =
   /^(?:the|a|an|this|these|those|that|their|its|our|his|her|each|all|any|some|no|both|such|another)$/;
 export const PRONOUN =

@@ -1,5 +1,5 @@
 /** The verb of a question ("does aspirin reduce mortality"): no concept, and none between two. */
-import { backgroundIdf, verbPercent } from '../../text/background/background.js';
+import { backgroundIdf, inflectedVerbPercent, verbPercent } from '../../text/background/background.js';
 import { ADVERB, CHANGE, DETERMINER, PREPOSITION } from '../../text/lexicon.js';
 import { isStopWord, stem, wordSet } from '../../text/tokens.js';
 
@@ -11,9 +11,11 @@ const PARTICIPLE = /^((?:how|why|when|where) |[^,?]{1,60}, )?(have|has|had|is|ar
 /** … and behind the subject that is asked for: "which diets lower blood pressure", "what drives deforestation". */
 const SUBJECT = /^(in )?(which|what|who)\s+(?=\S+\s)/iu;
 /** Verbs of relation; any other without an object tells what is asked about: "why do bees die in winter". */
-const RELATION = wordSet(
+const RELATION = new Set(
   `account act affect agree arise benefit cause coincide happen influence link matter persist play predispose protect remain serve
-  think translate want`,
+  think translate want`
+    .split(/\s+/u)
+    .map(stem),
 );
 /** What is said to be done: "can pH be measured". */
 const DONE = /\b(be|been) (?:\p{L}+ly )?\p{L}{2,}ed\b/giu;
@@ -28,8 +30,10 @@ export const PREDICATIVE = wordSet(
   feasible relevant related associated important necessary good bad dangerous protective healthy unhealthy toxic`,
 );
 
+const OTHER_PREPOSITIONS = wordSet('into along around near against toward towards');
+const JOINS = wordSet('and or nor');
 /** A clause behind the question. */
-const CLAUSE = /^(?:if|because|when|while|whether)$/u;
+const CLAUSE = wordSet('if because when while whether');
 const PLURAL = /[^suis]s$/u;
 /** In per cent: a verb also before "of", or as a stop word; behind "to"; behind "how to" or as a participle; behind a plural. */
 const ALWAYS = 95;
@@ -47,7 +51,7 @@ export function withoutVerb(topic: string): string {
       PREDICATIVE.has(one) && PREDICATIVE.has(other) ? ',' : whole,
     )
     .replace(PURPOSE, (whole, how: string | undefined, verb: string, next: string) => {
-      if (verbPercent(verb) < (how === undefined ? NEARLY : MOSTLY) || PREPOSITION.test(next)) return whole;
+      if (verbPercent(verb) < (how === undefined ? NEARLY : MOSTLY) || isPreposition(next)) return whole;
       return isSpecific(verb) ? `, ${verb},` : ',';
     });
   const found = placed(text);
@@ -83,13 +87,13 @@ function around(asked: readonly string[], at: number): string {
   const end = ADVERB.test(asked[at - 1] ?? '') ? at - 1 : at;
   const verb = asked[at]?.toLowerCase() ?? '';
   const [join = '', second = ''] = asked.slice(at + 1);
-  const isDouble = /^(?:and|or|nor)$/u.test(join) && verbPercent(second.toLowerCase()) >= MOSTLY;
+  const isDouble = JOINS.has(join) && verbPercent(second.toLowerCase()) >= MOSTLY;
   const rest = asked.slice(at + (isDouble ? 3 : 1)).join(' ');
   const hasObject =
     rest !== '' &&
-    !PREPOSITION.test(isDouble ? (asked[at + 3] ?? '') : join) &&
+    !isPreposition(isDouble ? (asked[at + 3] ?? '') : join) &&
     !/^(?:well|(?:more|less) (?:often|\p{L}+ly))\b/u.test(rest);
-  const told = hasObject || !isSpecific(verb) || bases(verb).some((base) => RELATION.has(base)) ? '' : verb;
+  const told = hasObject || !isSpecific(verb) || RELATION.has(stem(verb)) ? '' : verb;
   return `${asked.slice(0, end).join(' ')}, ${told}, ${rest}`;
 }
 
@@ -108,7 +112,7 @@ function baseForm(asked: readonly string[], auxiliary: string): number {
 /** "Which diets | lower …", "what | drives …": a question for the subject may have no verb but "is". */
 function behindSubject(asked: readonly string[], pronoun: string): number {
   const [first = ''] = asked;
-  if (pronoun !== 'which' && /s$/u.test(first) && likelihood(first) >= RATHER) return 0;
+  if (pronoun !== 'which' && first.endsWith('s') && inflectedVerbPercent(first) >= RATHER) return 0;
   const weights = verbWeights(asked, true);
   return weights.findIndex((weight, place) => weight >= RATHER && PLURAL.test(asked[place - 1] ?? ''));
 }
@@ -119,17 +123,17 @@ function participle(asked: readonly string[], auxiliary: string): number {
     const before = asked[place - 1] ?? '';
     const next = asked[place + 1];
     if (place === 0 || isNamed(before) || ADVERB.test(before)) return false;
-    if (word.endsWith('ing')) return PLURAL.test(before) && likelihood(word) >= MOSTLY;
-    const ends = auxiliary.startsWith('ha') || next === undefined || PREPOSITION.test(next);
+    if (word.endsWith('ing')) return PLURAL.test(before) && inflectedVerbPercent(word) >= MOSTLY;
+    const ends = auxiliary.startsWith('ha') || next === undefined || isPreposition(next);
     // "Seed" and "breed" are no participles.
-    return /(?:[^e]|.{3}e)ed$/u.test(word) && likelihood(word) > 0 && (ends || PLURAL.test(before));
+    return /(?:[^e]|.{3}e)ed$/u.test(word) && inflectedVerbPercent(word) > 0 && (ends || PLURAL.test(before));
   });
 }
 
 /** How much each word before a clause is a verb in its base form, in per cent. */
 function verbWeights(asked: readonly string[], isPlural: boolean): number[] {
   const isTitle = asked.every((word) => word.length < 6 || !/^\p{Ll}/u.test(word));
-  const clause = asked.findIndex((word) => CLAUSE.test(word));
+  const clause = asked.findIndex((word) => CLAUSE.has(word));
   return asked.slice(0, clause < 0 ? undefined : clause).map((word, place) => {
     const before = asked[place - 1] ?? '';
     if (place === 0 || (!isTitle && /^\p{Lu}/u.test(word))) return 0;
@@ -143,36 +147,22 @@ function verbWeight(word: string, before: string, behind: string): number {
   return isNamed(before) || (percent < ALWAYS && (behind === 'of' || isStopWord(word))) ? 0 : percent;
 }
 
+function isPreposition(word: string): boolean {
+  return PREPOSITION.test(word) || OTHER_PREPOSITIONS.has(word);
+}
+
 function isSpecific(verb: string): boolean {
   return backgroundIdf(stem(verb)) >= SPECIFIC;
 }
 
 /** Whether a noun stands behind a word. */
 function isNamed(before: string): boolean {
-  return DETERMINER.test(before) || PREPOSITION.test(before) || /^(?:and|or)$/u.test(before);
-}
-
-/** How often an inflected word is a verb, in per cent. */
-function likelihood(word: string): number {
-  return Math.max(...bases(word.toLowerCase()).map(verbPercent));
-}
-
-/** What an inflected form may be of, the form itself among it. */
-function bases(word: string): string[] {
-  const root = word.replace(/(?:s|es|ed|ing)$/u, '');
-  return [
-    word,
-    root,
-    `${root}e`,
-    word.replace(/(?:es|ed)$/u, ''),
-    word.replace(/(?:ies|ied)$/u, 'y'),
-    root.replace(/(.)\1$/u, '$1'),
-  ];
+  return DETERMINER.test(before) || isPreposition(before) || JOINS.has(before);
 }
 
 /** Place of the word behind the subject in the plural: "do networks | beat baselines"; -1 if that is not told. */
 function behindPlural(asked: readonly string[]): number {
-  const end = asked.findIndex((word) => isStopWord(word) || PREPOSITION.test(word));
+  const end = asked.findIndex((word) => isStopWord(word) || isPreposition(word));
   const run = end < 0 ? asked : asked.slice(0, end);
   const plural = run.findLastIndex(
     (word, place) => PLURAL.test(word) && place < run.length - 1 && !PLURAL.test(run[place + 1] ?? ''),

@@ -77,9 +77,13 @@ export function scoreSentences(
   });
 }
 
+/** What a study left out, in the plainest words: the gap model wants to be surer. */
+const LEFT_OUT =
+  /\b(?:is|are|was|were) not (?:\w+ )?(?:represented|measured|analy[sz]ed|tested|studied|recorded|captured|examined|considered|collected|available|controlled|interviewed|assessed|asked)\b/;
+
 /** What a study could not show, or what remains to be asked, stands where findings stand but is none. */
-function isGap({ reading: { gap } }: ScoredSentence): boolean {
-  return Math.max(gap.limitation, gap.open) >= THRESHOLD;
+function isGap({ sentence: { lower }, reading: { gap } }: ScoredSentence): boolean {
+  return LEFT_OUT.test(lower) || Math.max(gap.limitation, gap.open) >= THRESHOLD;
 }
 
 /** An interval, a p, a share or a ratio: a result with its figure. */

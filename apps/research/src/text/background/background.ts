@@ -1,3 +1,4 @@
+import { stem } from '../tokens.js';
 import { COMMON_WORDS, DOCUMENTS, STEMS, STEP, VERBS, type Level } from './word-table.js';
 
 /**
@@ -11,6 +12,7 @@ const POOL_TRUST = 300;
 let stems: ReadonlyMap<string, number> | null = null;
 let common: ReadonlyMap<string, number> | null = null;
 let verbs: ReadonlyMap<string, number> | null = null;
+let inflected: ReadonlyMap<string, number> | null = null;
 
 /** Number of scholarly texts (word-table.ts) that contain a stem; 1 if none does. */
 export function backgroundFrequency(term: string): number {
@@ -32,8 +34,19 @@ export function commonWords(): ReadonlyMap<string, number> {
 
 /** How often a word is a verb in its base form, in per cent; 0 for what hardly ever is, or is unknown. */
 export function verbPercent(word: string): number {
-  verbs ??= decoded(VERBS, (percent) => percent);
-  return verbs.get(word) ?? 0;
+  return verbTable().get(word) ?? 0;
+}
+
+/** As `verbPercent`, of any form of a verb, told by its stem. */
+export function inflectedVerbPercent(word: string): number {
+  inflected ??= new Map(
+    [...verbTable()].sort(([, a], [, b]) => a - b).map(([verb, percent]) => [stem(verb), percent]),
+  );
+  return inflected.get(stem(word)) ?? 0;
+}
+
+function verbTable(): ReadonlyMap<string, number> {
+  return (verbs ??= decoded(VERBS, (percent) => percent));
 }
 
 /** ln(1 + (N − n + ½) / (n + ½)) over the counted texts: the informativeness of a stem in scholarly text. */
