@@ -44,9 +44,12 @@ const COMPLEX_PREPOSITION =
 
 export function isGeneric(word: string): boolean {
   const lower = word.toLowerCase();
-  if (GENERIC_ADJECTIVES.has(lower.replace(/ly$/u, ''))) return true;
-  return [lower, lower.replace(/e?s$/u, ''), lower.replace(/s$/u, ''), lower.replace(/ies$/u, 'y')].some(
-    (form) => GENERIC.has(form),
+  const singular = lower.endsWith('ies') ? `${lower.slice(0, -3)}y` : lower.slice(0, -1);
+  return (
+    GENERIC_ADJECTIVES.has(lower.endsWith('ly') ? lower.slice(0, -2) : lower) ||
+    GENERIC.has(lower) ||
+    (lower.endsWith('s') &&
+      (GENERIC.has(singular) || (lower.endsWith('es') && GENERIC.has(lower.slice(0, -2)))))
   );
 }
 
@@ -126,11 +129,13 @@ function plainRuns(text: string, language: string): string[][] {
   return runs.filter(({ length }) => length > 0);
 }
 
+const OPERATORS = wordSet('the an and or nor not andnot but');
+
 /** "ALL", "WHO", "CAN bus", but not a preposition or an operator in capitals, nor a text in capitals. */
 export function isAcronym(token: string, text: string): boolean {
   const lower = token.toLowerCase();
   if (!/^\p{Lu}{2,}$/u.test(token) || !/\p{Ll}/u.test(text)) return false;
-  return !PREPOSITION.test(lower) && !/^(?:the|an|and|or|nor|not|andnot|but)$/u.test(lower);
+  return !PREPOSITION.test(lower) && !OPERATORS.has(lower);
 }
 
 /** Where a phrase stands as words of its own; -1 for nowhere. */
