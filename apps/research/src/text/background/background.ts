@@ -42,7 +42,7 @@ export function inflectedVerbPercent(word: string): number {
   inflected ??= new Map(
     [...verbTable()].sort(([, a], [, b]) => a - b).map(([verb, percent]) => [stem(verb), percent]),
   );
-  return inflected.get(stem(word)) ?? 0;
+  return inflected.get(stem(word.toLowerCase())) ?? 0;
 }
 
 function verbTable(): ReadonlyMap<string, number> {
