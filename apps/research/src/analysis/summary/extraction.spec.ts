@@ -111,6 +111,27 @@ describe('mentions', () => {
     ['It is shown on a dialogue dataset (Moghe et al., 2018).', [], []],
     ['SETTINGS The National Cancer Database was queried.', [], ['National Cancer Database']],
     ['We used the Moor Outcomes Study 12-item Short Form.', [], []],
+    // Cut at neither end: what belongs to a longer name is none.
+    ['It shows by Moor Encyclopedia of Genes and Genomes analysis.', [], []],
+    ['Limits agreed by the Moor and Fenn method; R&D Systems assay was used.', [], []],
+    ['Use was rated by the Alcohol Use Disorders Test.', ['Alcohol Use Disorders Test'], []],
+    ['We used Fenn’s Integrated Model of Behavior Change.', [], []],
+    ['We used two-way analysis of variance and 16S rRNA gene sequencing.', [], []],
+    ['Gene Ontology analysis was done.', [], []],
+    ['Lungs heal in a Fenn disease model in rats.', [], []],
+    ['Sites of the Fenland Communication Network took part.', [], []],
+    ['We used POC-guided tests and a Fenn-based assay.', [], []],
+    ['Data are of the Moor Study of Parents and Children.', [], ['Moor Study of Parents and Children']],
+    ['Data are of the Fenland Registry for Lung Care.', [], ['Fenland Registry for Lung Care']],
+    ['They are in the Moors, Fens, and End Results (MFER) database.', [], ['MFER']],
+    ['They are in the Food and Peat Service Program database.', [], ['Food and Peat Service Program']],
+    ['The CRAN map. Fens database entries are old. We ask OS. Our databases help.', [], []],
+    ['We searched the Fenbase database and Medline.', [], []],
+    ['It was kept in a FenCap database and two Fen EEG datasets.', [], []],
+    ['General Practitioners (GPs) fill the GPs database and a Moor-like dataset.', [], []],
+    ['Women completed the Life Peat Survey.', [], []],
+    ['Data from the Life Peat Survey were used.', [], ['Life Peat Survey']],
+    ['Fenn Health Organization databases are large.', [], []],
   ])('reads %s', (text, methods, datasets) => {
     expect(
       methodsIn(text)

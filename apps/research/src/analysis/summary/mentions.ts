@@ -17,7 +17,7 @@ export interface Mention {
 }
 
 const METHOD_HEADS = wordSet(
-  `algorithm algorithms regression regressions network networks test tests analysis analyses model models estimator
+  `algorithm algorithms regression regressions test tests analysis analyses model models estimator
   estimators simulation simulations sampling clustering interview interviews microscopy spectroscopy
   chromatography sequencing imaging tomography assay assays optimization optimisation inference learning transformer
   transformers autoencoder autoencoders filter filters decomposition factorization factorisation meta-analysis questionnaire
@@ -27,33 +27,46 @@ const METHOD_HEADS = wordSet(
 const INSTRUMENT = wordSet('model test questionnaire algorithm filter');
 /** Heads that are things of the world as well, with the words that make a method of them. */
 const AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
+  network: wordSet('neural bayesian adversarial convolutional attention belief residual recurrent q deep'),
   machine: wordSet('vector boosting boltzmann learning'),
   forest: wordSet('random isolation survival causal'),
 };
 /** Heads that often are the first half of something else: "model selection", "test result". */
-const COMPOUND = wordSet('model test');
-const JOINING = wordSet('of in and for on');
+const COMPOUND = wordSet('model test database');
+const JOINING = wordSet('of in and for on to');
 const LONGEST_RUN = 9;
 const USES =
-  /^(?:using|used|uses?|via|employ\w*|appl(?:y|ied|ies|ying)|conduct\w*|perform\w*|adopt\w*|utili[sz]\w*|by|with|through)$/i;
+  /^(?:using|used|uses?|via|employ\w*|appl(?:y|ied|ies|ying)|conduct\w*|perform\w*|adopt\w*|utili[sz]\w*|by|with|through)$/;
 /** Participles that belong to names; any other ends the name. */
 const NAMING = wordSet(
   `learning sampling clustering imaging sequencing supervised unsupervised structured semi-structured mixed nested
   weighted signed boosted boosting matching scoring generalised generalized regularised regularized`,
 );
-const ANIMAL = wordSet('mouse mice murine rat rats animal zebrafish rabbit pig');
+/** What a model of the living is made of. */
+const LIVING = new Set(
+  'mouse mice rat hamster drosophila animal rabbit pig cell vivo vitro'.split(' ').map(stem),
+);
+/** "POC-guided algorithms", "Department of Health data sets": a capital describes them or tells whose they are. */
+const DESCRIBING =
+  /-(?:like|based|guided|related|derived|specific|associated|mediated|driven|trained|supported|targeted)$|^(?:Organi[sz]ation|Administration|Department|Ministry|Association|Group|Cent(?:er|re)|Institute|Hospital|University|Nations)$/;
 
 const DATA_HEAD =
-  /\b(?:data ?sets?|data-sets?|corpus|corpora|benchmarks?|test ?beds?|databases?|biobank)\b/gi;
+  /\b(?:(?:benchmark )?data ?sets?|data-sets?|corpus|corpora|benchmarks?|test ?beds?|databases?|biobank)\b/gi;
 /** What may follow "data sets": a list of names. */
 const DATA_LIST = /^(?:,? (?:such as|including|like|called|named|namely)|:| \() ?(?:the )?/;
-/** No part of a longer name: "the Medical Outcomes Study Short Form". */
+/** With what follows it: "the Irish Longitudinal Study on Ageing", no part of a longer name: "the Outcomes Study 12-item Form", and no form that is filled in: "completed the Life Experience Survey". */
 const DATA_TITLE =
-  /\bthe ((?:\p{Lu}[\p{L}&'’-]+ (?:(?:of|and|on|for|the) )?){1,6}(?:Study|Survey|Cohort|Registry|Database|Biobank|Corpus|Census|Archive|Atlas|Bank|Repository))\b(?! (?:[-–] )?(?:\p{Lu}\p{Ll}|\d+\p{Pd}))/gu;
+  /\bthe ((?:\p{Lu}[\p{L}&'’-]+ (?:(?:of|and|on|for|the) )?){1,6}(?:Study|(?<=(?:\b(?:from|of|in) the |\bthe (?:\p{Lu}\p{L}+ )?National )(?:(?!the )[\p{L}&'’-]+ )*)Survey|Cohort|Registry|Database|Biobank|Corpus|Census|Archive|Atlas|Bank|Repository)(?: (?:of|on|for)(?:(?: and| to| in)? \p{Lu}[\p{L}'’-]*)+)?)(?![\p{L}\p{N}]|-\p{L}| (?:[-–] )?(?:\p{Lu}|\d+\p{Pd})| (?:of|on|for) )/gu;
 /** Where reviews look for papers, where trials are announced, and how data are taken: no data that a paper is about. */
 const NOT_DATA =
-  /\b(?:trials?\b.*\bregist(?:er|ry)|(?:central|cochrane)\b.*\b(?:regist(?:er|ry)|database)|clinicaltrials|prospero|medline|pubmed|embase|cinahl|psycinfo|scopus|web of (?:science|knowledge)|google scholar|cochrane)\b|^(?:x-rays?|f?mri|ct|pet|e[ecm]g|meg|rgb(?:-d)?|lidar|gps|sar|uv|[rd]na(?:-seq)?|\d-?d(?:-\p{L}+)?)$/iu;
+  /\b(?:trials?\b.{0,60}\bregist(?:er|ry)|registry of clinical trials|register of systematic reviews|(?:central|cochrane)\b.{0,60}\b(?:regist(?:er|ry)|database)|clinicaltrials|prospero|medline|pubmed|embase|cinahl|psycinfo|lilacs|pedro|cnki|wanfang|search\w*\b.{0,80}\bdatabase|database.{0,60}\bsearched|scopus|web of (?:science|knowledge)|google scholar|cochrane)\b|^(?:x-rays?|f?mri|ct|pet|e[ecm]g|meg|rgb(?:-d)?|lidar|gps|sar|uv|\p{L}*[rd]na(?:-seq\w*)?|\d-?d(?:-\p{L}+)?|covid-19)$/iu;
+/** "A REDCap database" is one of many, and in "five NER data sets" they have no name. */
+const COUNTING = wordSet('a an another each two three four five six several many some');
+const SEPARATOR = /,? and |, /;
+const LIST_END = /([.;)](?:\s|$)|(?:^|\s)(?!and\s|of \p{Lu}|for \p{Lu})\p{Ll}+(?=[\s,]|$))/u;
+const BRACKETED = /(?<![\p{L}-])\p{Ll}[\p{L}-]*(?<!sets?|bases?|corpus) \((\p{L}{2,4}?)s?[);,]/gu;
 const WINDOW = 110;
+const POSSESSIVE = /['’]s?$/;
 const LONGEST_NAME = 60;
 /** Texts of the background, of 9,751, that have a word which names no data set; "MNIST" is in 122. */
 const ORDINARY = 12;
@@ -62,6 +75,7 @@ const ORDINARY = 12;
 export function methodsIn(whole: string): Mention[] {
   const found = new Map<string, Mention>();
   const kinds = shortForms(whole);
+  const isLiving = (text: string): boolean => words(text).some((one) => LIVING.has(stem(one)));
   for (const line of withoutTitleCase(whole).split('\n')) {
     const tokens = line.trim().split(/\s+/);
     for (const [at, token] of tokens.entries()) {
@@ -70,32 +84,37 @@ export function methodsIn(whole: string): Mention[] {
       const before = tokens[at - 1] ?? '';
       if (!isMethodHead(head.toLowerCase(), before) || isMethodHead(before.toLowerCase(), '')) continue;
       // "Bayesian model selection", "StarCraft II Learning Environment": what follows is the head.
-      if (token === head && goesOn(head, tokens[at + 1] ?? '')) continue;
+      if (token === head && goesOn(head, tokens.slice(at + 1, at + 4))) continue;
       const from = beginning(tokens, at);
       // "Using a …", "using paired …": a word may stand between, but "by tailoring …" uses something else.
       const [second = '', last = ''] = tokens.slice(Math.max(0, from - 2), from);
-      const isUsed = USES.test(last) || (USES.test(second) && !/^\p{Ll}+ing$/u.test(last));
+      const isUse = (word: string): boolean => USES.test(word.toLowerCase());
+      const isUsed = isUse(last) || (isUse(second) && !/^\p{Ll}+ing$/u.test(last));
       const parts = [...tokens.slice(from, at), head].map(bare);
-      // "124 Gb sequencing" is an amount of it, and an "ALF mouse model" is an animal.
-      if (isAmount(tokens[from - 1] ?? '') || parts.some((one) => ANIMAL.has(one.toLowerCase()))) continue;
+      if (isAmount(tokens[from - 1])) continue;
       const isOwn = (word: string, place: number): boolean =>
-        hasOwnCapital(word) || (/^\p{Lu}/u.test(word) && !isOpening(tokens, from + place));
+        !DESCRIBING.test(word) &&
+        (hasOwnCapital(word) ||
+          (/^\p{Lu}/u.test(word) && (POSSESSIVE.test(word) || !isOpening(tokens, from + place))));
       // What stands before a proper name describes it: "separate Cox regressions".
-      const proper =
-        isTitle(token) && parts.length > 1 && isProper(parts[0]?.charAt(0) ?? '')
-          ? 0
-          : parts.slice(0, -1).findIndex(isOwn);
+      const isWhole = isTitle(token) && parts.length > 1 && isProper(parts[0]?.charAt(0));
+      const proper = isWhole ? 0 : parts.slice(0, -1).findIndex(isOwn);
       const first =
         proper >= 0 ? proper : parts.findIndex((one) => one === 'random' || !isGeneric(one.toLowerCase()));
       const name = parts.slice(first < 0 ? -1 : first).join(' ');
+      // "Gene Ontology analysis": whether its first word belongs to the name, the capital of a sentence does not tell.
+      const isOpen = proper > 0 && isOpening(tokens, from) && !isGeneric((parts[0] ?? '').toLowerCase());
+      if (isOpen || DESCRIBING.test(parts[first] ?? '') || (first === 0 && isCut(tokens, from))) continue;
       // "Reinforcement Learning" is a kind of method in capitals, and "NLP models" are a class of them.
       const isKind =
         /^\p{Lu}/u.test(head) && !INSTRUMENT.has(head.toLowerCase()) && !parts.some(hasOwnCapital);
-      if (kinds.has(name.slice(0, -head.length - 1))) continue;
+      const hasWord = /\p{Lu}\p{Ll}{2}/u.test(name);
+      // An "ALF mouse model" is an animal, "TP53 mutation model" some cells.
+      if (/^model/i.test(head) && (isLiving(line) || (isLiving(whole) && !hasWord))) continue;
       // As "RL algorithms" are, and "approximate method" is any.
-      if (/[^is]s$/.test(head) && /^\p{Lu}+ \S+$/u.test(name)) continue;
-      if (/^[^\p{Lu}'’-]+ method$/u.test(name) && name.split(' ').length === 2) continue;
-      const isNamed = proper >= 0 && !isKind && /\p{Lu}\p{Ll}{2}/u.test(name) && !/[^is]s$/.test(head);
+      if (/[^is]s$/.test(head) && isProper(name) && !hasWord) continue;
+      if (kinds.has(name.slice(0, -head.length - 1)) || /^[^\p{Lu}\s'’-]+ method$/u.test(name)) continue;
+      const isNamed = proper >= 0 && !isKind && hasWord && !/[^is]s$/.test(head);
       if (name === head ? /^\p{Lu}+-/u.test(head) : isUsed || isNamed)
         add(found, isKind ? name.toLowerCase() : name);
     }
@@ -106,19 +125,13 @@ export function methodsIn(whole: string): Mention[] {
 /** Where the name begins whose head stands there: "Functional Outcomes in Sleep Questionnaire", if all has capitals. */
 function beginning(tokens: readonly string[], at: number): number {
   let from = at;
-  while (from > 0 && at - from < LONGEST_RUN) {
+  while (from > 0 && at - from < LONGEST_RUN && !tokens[from]?.startsWith('(')) {
     const written = tokens[from - 1] ?? '';
     const before = isOpening(tokens, from - 1) ? written.toLowerCase() : written;
     const isOpened = /^[([]\p{Lu}/u.test(before);
     if (continuesName(isOpened ? before.slice(1) : before) && (at - from < 4 || isProper(before))) from -= 1;
-    else if (
-      isTitle(tokens[at]) &&
-      JOINING.has(before) &&
-      /^\p{Lu}[\p{L}’'-]*$/u.test(tokens[from - 2] ?? '')
-    )
-      from -= 2;
+    else if (isTitle(tokens[at]) && JOINING.has(before) && isPlain(tokens[from - 2])) from -= 2;
     else break;
-    if (isOpened) break;
   }
   return from;
 }
@@ -128,20 +141,34 @@ function isTitle(token = ''): boolean {
   return isProper(token) && INSTRUMENT.has(bare(token).toLowerCase());
 }
 
-/** Whether the word behind the head belongs to the same name. */
-function goesOn(head: string, next: string): boolean {
-  if (isProper(head) && /^\p{Lu}\p{Ll}/u.test(next)) return true;
-  const isNextNoun = /^\p{Ll}{4,}[.,;]?$/u.test(next) && !/ing\b/.test(next) && isNoun(bare(next));
-  return (
-    isNextNoun &&
-    (COMPOUND.has(head.toLowerCase()) || /^(?:datasets?|corpus|corpora|benchmarks?)\b/.test(next))
-  );
+/** Whether what stands before has a capital as well and may be its first half: "Genes and | Genomes analysis". */
+function isCut(tokens: readonly string[], from: number): boolean {
+  const before = tokens[from - 1] ?? '';
+  const at = JOINING.has(before) ? from - 2 : from - 1;
+  if (!isProper(tokens[from]) || tokens[from]?.startsWith('(') || (before !== 'and' && isOpening(tokens, at)))
+    return false;
+  if (at < from - 1) return isPlain(tokens[at]);
+  return /^[^.,;:!?)\]]*\p{Lu}(?:[^.,;:!?)\]]*|\p{Ll}?\.)$/u.test(before);
+}
+
+/** "Outcomes", "Alzheimer’s", "McNemar": neither a short form nor a number. */
+function isPlain(token = ''): boolean {
+  return /^[("“]?\p{Lu}[\p{L}’']*\p{Ll}$/u.test(token);
+}
+
+/** Whether the words behind the head belong to the same name. */
+function goesOn(head: string, [next = '', ...rest]: readonly string[]): boolean {
+  const then = next === 'of' || next === 'for' ? rest.join(' ').replace('the ', '') : next;
+  if ((isProper(head) && isProper(then.charAt(0))) || /^(?:co)?varian/.test(then)) return true;
+  if (!COMPOUND.has(head.toLowerCase()) && !/^(?:datasets?|corpus|corpora|benchmarks?)\b/.test(next))
+    return false;
+  return /^\p{Ll}{4,}[.,;]?$/u.test(next) && !/ing\b/.test(next) && isNoun(bare(next));
 }
 
 function isMethodHead(lower: string, before: string): boolean {
-  const last = lower.slice(lower.lastIndexOf('-') + 1);
+  const [last = '', owner = bare(before).toLowerCase().split('-').at(-1) ?? ''] = lower.split('-').reverse();
   const owners = AFTER[last.replace(/s$/, '')];
-  return owners ? owners.has(bare(before).toLowerCase()) : METHOD_HEADS.has(last);
+  return owners ? owners.has(owner) : METHOD_HEADS.has(last);
 }
 
 /** Whether a sentence begins at the token. */
@@ -163,9 +190,9 @@ function continuesName(token: string): boolean {
   return !ADVERB.test(token) && !isAmount(token);
 }
 
-/** "124", "10X": how much or how many, and no part of a name. */
-function isAmount(token: string): boolean {
-  return /^\d+(?:[.,]\d+)?[xX×%]?$/.test(token);
+/** "124", "10X", "300-L": how much or how many, and no part of a name. */
+function isAmount(token = ''): boolean {
+  return /^\d+(?:[.,]\d+)?(?:[xX×%]|-\p{L})?$/u.test(token);
 }
 
 /** A capital within or a figure beside one: "DQN", "ImageNet", "Q-learning", "BM25". */
@@ -173,7 +200,7 @@ function hasOwnCapital(token: string): boolean {
   return /\p{L}.*\p{Lu}|\p{Lu}.*\p{N}|\p{N}.*\p{Lu}|^\p{Lu}-/u.test(token);
 }
 
-function isProper(token: string): boolean {
+function isProper(token = ''): boolean {
   return /\p{Lu}/u.test(token);
 }
 
@@ -194,7 +221,7 @@ function withoutTitleCase(text: string): string {
 }
 
 function add(found: Map<string, Mention>, written: string): void {
-  const name = written.replace(/['’]s?$/, '');
+  const name = written.replace(POSSESSIVE, '');
   // "CIFAR10" and "CIFAR-10" are one, "analyses" and "analysis" too.
   const key = words(name)
     .map(stem)
@@ -205,104 +232,102 @@ function add(found: Map<string, Mention>, written: string): void {
 
 /** Data sets, corpora, surveys and registries named in a text: a title, a line break, an abstract. */
 export function datasetsIn(whole: string): Mention[] {
-  const text = withoutTitleCase(whole);
   const found = new Map<string, Mention>();
+  const kinds = shortForms(whole);
   const take = (names: readonly string[], head = ''): void => {
     // Beside PubMed the others are where a review looked for papers, too.
     if (names.some((name) => NOT_DATA.test(name))) return;
-    for (const [at, name] of names.entries()) {
-      const all = at === names.length - 1 ? name + head : name;
-      // Two capitals are the short form of a field: "RL benchmarks".
-      if (!NOT_DATA.test(all) && (head !== '' || !/(?:^| )\p{Lu}{2}$/u.test(name))) add(found, all);
+    for (const name of head === '' ? names : names.slice(-1)) {
+      // Two capitals are the short form of a field: "RL benchmarks"; "GPs" are many of a kind.
+      const isShort = /(?:^| |\p{Ll}-)\p{Lu}[^\P{Lu}IVX]$|^\p{Lu}{2,}s$|\//u.test(name);
+      const isKind = isShort || kinds.has(name.split(' ').at(-1) ?? '');
+      if (!NOT_DATA.test(name + head) && (head !== '' || !isKind)) add(found, name + head);
     }
   };
-  for (const { 0: head, index } of matchesOf(text, DATA_HEAD)) {
-    const before = text.slice(Math.max(0, index - WINDOW), index);
-    // "UK Biobank": a head with a capital belongs to the name.
-    if (before.endsWith(' ')) take(namesBefore(before, head), isProper(head.charAt(0)) ? ` ${head}` : '');
-    const after = text.slice(index + head.length, index + head.length + WINDOW);
-    const list = DATA_LIST.exec(after);
-    if (list) take(namesAfter(after.slice(list[0].length)));
+  for (const line of withoutTitleCase(whole).split('\n')) {
+    const isSearch = NOT_DATA.test(line);
+    for (const { 0: head, index } of matchesOf(line, DATA_HEAD)) {
+      if (isSearch && head.toLowerCase().startsWith('database')) continue;
+      const isMany = /[^u][sa]$/.test(head);
+      const before = line.slice(Math.max(0, index - WINDOW), index);
+      const after = line.slice(index + head.length, index + head.length + WINDOW);
+      // "UK Biobank": a head with a capital belongs to the name.
+      if (before.endsWith(' ') && !goesOn(head, after.trimStart().split(' ')))
+        take(namesBefore(before, isMany), isProper(head.charAt(0)) ? ` ${head}` : '');
+      const list = DATA_LIST.exec(after)?.[0];
+      // Behind one data set a bracket has its short form, its number or who made it.
+      if (list && (isMany || words(list).length > 0)) take(namesAfter(after.slice(list.length)));
+    }
+    for (const [, title = ''] of matchesOf(line, DATA_TITLE)) {
+      const [first = '', ...rest] = title.split(' ');
+      // "From the National Registry": of which nation it is, it does not say.
+      if (!(isSearch && title.endsWith('base')) && (rest.length > 1 || !isOrdinary(first))) take([title]);
+    }
   }
-  for (const [, title = ''] of matchesOf(text, DATA_TITLE)) {
-    const [first = '', ...rest] = title.split(' ');
-    // "From the National Registry": of which nation it is, it does not say.
-    if (rest.length > 1 || !isOrdinary(first)) take([title]);
-  }
-  const kinds = shortForms(whole);
-  const all = [...found.values()].filter(({ name }) => !kinds.has(name.replace(/s$/, '')));
+  const all = [...found.values()];
   // A name and its short form are one.
   const short = new Set(all.map(({ name }) => name).filter((name) => /^\p{Lu}{3,}$/u.test(name)));
-  return all.filter(({ name }) => !name.includes(' ') || !short.has(initialsOf(name)));
+  const initials = (name: string): string => (name.match(/(?<![\p{L}\p{N}])\p{Lu}/gu) ?? []).join('');
+  return all.filter(({ name }) => !name.includes(' ') || !short.has(initials(name)));
 }
 
-/** Short forms of common words: "the NICU database", "a DL network". They tell a kind, and are no names. */
+/** Short forms of common words: "the NICU database", "systemic sclerosis (SSc)". They tell a kind, and are no names. */
 function shortForms(text: string): Set<string> {
-  return new Set(
-    [...acronymsIn(text)].flatMap(([short, long]) =>
-      isProper(long.slice(1)) ? [] : short.replace(/s$/, ''),
-    ),
-  );
-}
-
-function initialsOf(name: string): string {
-  return (name.match(/(?<![\p{L}\p{N}])\p{Lu}/gu) ?? []).join('');
+  const spelled = [...acronymsIn(text)].filter(([, long]) => !isProper(long.slice(1)));
+  const bracketed = matchesOf(text, BRACKETED);
+  return new Set([...spelled, ...bracketed.map(([, short = '']) => [short])].map(([short = '']) => short));
 }
 
 /**
- * "The CIFAR-10 and Penn Treebank image data sets" → CIFAR-10, Penn Treebank. At most one plain word before the head. One
- * short form is a name behind a function word alone: "the MIMIC data set" but "five NER data sets".
+ * "The CIFAR-10 and Penn Treebank data sets" → CIFAR-10, Penn Treebank. One short form is a name behind a function word
+ * alone: "the MIMIC data set" but "five NER data sets".
  */
-function namesBefore(before: string, head: string): string[] {
-  const tokens = before
-    .replace(/\s*\([^()]*\)\s*$/, '')
-    .trimEnd()
-    .split(/\s+/);
-  const last = tokens.at(-1) ?? '';
-  if (/^\p{Ll}[\p{L}-]*$/u.test(last) && !breaks(last) && /^(?:data|corp|bench|test)/i.test(head))
-    tokens.pop();
+function namesBefore(before: string, isMany: boolean): string[] {
+  const short = /\((\p{Lu}[\p{L}\p{N}-]+)\)\s*$/u.exec(before)?.[1];
+  const plain = before.replace(/\s*\([^()]*\)(?=,| and |\s*$)/g, '');
+  const tokens = plain.trimEnd().split(/\s+/);
+  const belongs = (at: number): boolean => {
+    const [last = '', token = '', next = ''] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+    if (token === 'and') return isProper(last) && isProper(next);
+    if (token === 'of' || token === 'for') return isPlain(last) && isProper(next);
+    return isProper(token) && !next.startsWith('(') && /^[(“"]?[^()[\].:;!?]+$/.test(token);
+  };
   let begin = tokens.length;
-  const belongs = (token: string, next: string): boolean =>
-    token === 'and' || token === 'of' ? isProper(next) : isProper(token);
-  while (begin > 0 && belongs(tokens[begin - 1] ?? '', tokens[begin] ?? '')) begin -= 1;
-  const names = namesOf(tokens.slice(begin), isOpening(tokens, begin));
-  const [one = ''] = names;
-  const introduced = breaks((tokens[tokens.lastIndexOf(one) - 1] ?? '').toLowerCase());
-  return names.length === 1 && /^\p{Lu}{2,}$/u.test(one) && (!introduced || /s$/.test(head)) ? [] : names;
+  while (belongs(begin - 1)) begin -= 1;
+  const run = tokens.slice(begin).join(' ');
+  const parts = run.split(SEPARATOR);
+  const alone = parts.filter((one) => hasOwnCapital(one) && !one.includes(' '));
+  const isListed = isMany || alone.length === parts.length;
+  // "Surveillance, Epidemiology and End Results (SEER) database": what commas part is told by its short form.
+  if (!isListed && run.includes(',')) return short === undefined ? [] : [short];
+  if (isCut(tokens, begin) || (!isListed && alone.length > 0)) return [];
+  const names = namesOf(isListed ? parts : [run], isOpening(tokens, begin));
+  const last = (run.startsWith('(') ? '' : (tokens[begin - 1] ?? '')).toLowerCase().replace(/.*\p{P}$/u, '');
+  const isBare = names.length === 1 && /^\p{Lu}{2,}$/u.test(names[0] ?? '');
+  return COUNTING.has(last) || isNoun(last) || (isBare && (isMany || !breaks(last))) ? [] : names;
 }
 
 function namesAfter(after: string): string[] {
-  const [list = '', end = ''] = after.split(/([.;)](?:\s|$)|(?:^|\s)(?!and\s)\p{Ll}+(?=[\s,]|$))/u);
+  const [list = '', end = ''] = after.split(LIST_END);
   const next = /^\s+(\p{Ll}+)$/u.exec(end)?.[1];
   // "T-cell activation" describes what the data are about, "Moghe et al." are who made them.
-  const isCut = next !== undefined && (!breaks(next) || next === 'et') && !/(?:,|\band)\s*$/.test(list);
-  return namesOf(list.trim().split(/\s+/), false).slice(0, isCut ? -1 : undefined);
+  const isHalf = next !== undefined && (!breaks(next) || next === 'et') && !/(?:,|\band)\s*$/.test(list);
+  return namesOf(list.trim().split(SEPARATOR), false).slice(0, isHalf ? -1 : undefined);
 }
 
-/** @param opens whether the first token opens a sentence, where any word has a capital */
-function namesOf(tokens: readonly string[], opens: boolean): string[] {
-  return tokens
-    .join(' ')
-    .split(/, and |, | and /)
-    .flatMap((part, at) => {
-      const isFirst = opens && at === 0;
-      const name = part.split(' ').map(bare);
-      while (name[0] !== undefined && (breaks(isFirst ? name[0].toLowerCase() : name[0]) || isHeading(name)))
-        name.shift();
-      const text = name.join(' ');
-      // Any word has a capital there: "Machine-readable data sets".
-      const isOpening = isFirst && name.length === 1 && !hasOwnCapital(text);
-      return text.length < 2 || isOrdinary(text) || isOpening ? [] : [text];
-    });
-}
-
-/** "SETTINGS The National Cancer": a common word in capitals begins a section. */
-function isHeading([first = '', next]: readonly string[]): boolean {
-  return (
-    next !== undefined &&
-    /^\p{Lu}{4,}$/u.test(first) &&
-    backgroundFrequency(stem(first.toLowerCase())) >= ORDINARY
-  );
+/** @param opens whether the first name opens a sentence, where any word has a capital */
+function namesOf(parts: readonly string[], opens: boolean): string[] {
+  return parts.flatMap((part, at) => {
+    const name = part.replace(POSSESSIVE, '').split(' ').map(bare);
+    name.splice(0, name.lastIndexOf('The') + 1);
+    while (name[0] !== undefined && breaks(name[0].toLowerCase())) name.shift();
+    const text = name.join(' ');
+    // Any word has a capital there: "Machine-readable data sets".
+    const isOpening = opens && at === 0 && name.length === 1 && !hasOwnCapital(text);
+    const isOther = (one: string): boolean =>
+      DESCRIBING.test(one) || !(isProper(one) || JOINING.has(one) || isAmount(one));
+    return text.length < 2 || isOrdinary(text) || isOpening || name.some(isOther) ? [] : [text];
+  });
 }
 
 /** "Prospective cohort": one word with a capital that scholarly texts often have. */
