@@ -75,6 +75,11 @@ describe('mentions', () => {
       ['Fashion MNIST', 'MNIST', 'SVHN'],
     ],
     [
+      'Multivariate Cox regression was done. Adjusted Poisson regression followed.',
+      ['Cox regression', 'Poisson regression'],
+      [],
+    ],
+    [
       'Patients were analysed using Cox proportional hazards regression and Kaplan-Meier analysis.',
       ['Cox proportional hazards regression', 'Kaplan-Meier analysis'],
       [],

@@ -102,8 +102,15 @@ export function methodsIn(whole: string): Mention[] {
       const first =
         proper >= 0 ? proper : parts.findIndex((one) => one === 'random' || !isGeneric(one.toLowerCase()));
       const name = parts.slice(first < 0 ? -1 : first).join(' ');
-      // "Gene Ontology analysis": whether its first word belongs to the name, the capital of a sentence does not tell.
-      const isOpen = proper > 0 && isOpening(tokens, from) && !isGeneric((parts[0] ?? '').toLowerCase());
+      // "Gene Ontology analysis": whether its first word belongs to the name, the capital of a sentence does not tell;
+      // "Multivariate" and "Adjusted" do not.
+      const opening = (parts[0] ?? '').toLowerCase();
+      const isOpen =
+        proper > 0 &&
+        isOpening(tokens, from) &&
+        isNoun(opening) &&
+        !/vari(?:ate|able)$/.test(opening) &&
+        !isGeneric(opening);
       if (isOpen || DESCRIBING.test(parts[first] ?? '') || (first === 0 && isCut(tokens, from))) continue;
       // "Reinforcement Learning" is a kind of method in capitals, and "NLP models" are a class of them.
       const isKind =
