@@ -1,8 +1,7 @@
-import { verbPercent } from '../../text/background/background.js';
 import { SUBJECT_FRAME } from '../../text/lexicon.js';
 import { isStopWord } from '../../text/tokens.js';
 import { readConcepts } from './concepts.js';
-import { PREDICATIVE, subjectOf, withoutVerb } from './question-verb.js';
+import { subjectOf, withoutVerb } from './question-verb.js';
 import { distinct, hasContent } from './reading.js';
 
 /** What stands between two sides. */
@@ -40,7 +39,6 @@ export function readComparison(text: string, language: string): Comparison | nul
   ];
   for (const [isListed, list] of lists.entries()) {
     if (list.length < 2) continue;
-    if (isListed === 1 && asked !== undefined && isPredicate(list[1] ?? '')) continue;
     const isOfPeople = PEOPLE.test(list[1] ?? '');
     const named = list.map((part, at) => {
       const subject = at === 0 && isListed === 0 && !isOfPeople ? subjectOf(part) : null;
@@ -60,12 +58,6 @@ export function readComparison(text: string, language: string): Comparison | nul
 /** "Frame saws perform" (better than …) is the side "frame saws". */
 export function withoutTail(concept: string): string {
   return concept.replace(/\s(?:perform|work|compare|fare)s?$/iu, '');
-}
-
-/** "Good or | bad", "help or | hinder": one thing is asked about in two ways. */
-function isPredicate(part: string): boolean {
-  const [first = ''] = part.toLowerCase().split(/\s+/u);
-  return PREDICATIVE.has(first) || verbPercent(first) > 70;
 }
 
 function isSide(name: string): boolean {

@@ -10,23 +10,28 @@ import { hasContent } from './reading.js';
  * has no other. These have a plural or a third person …
  */
 const GENERIC = wordSet(
-  `advance advancement advantage affect agenda analysis analyses application approach area aspect association case challenge compare comparison
-  con connection consequence correlation describe determination determine development difference direction disadvantage discuss does drawback effect effectiveness efficacy efficiency evaluate
-  evaluation evidence example exist explain extent factor field finding framework gap impact implication importance improve improvement
-  influence introduction investigate investigation issue kind know knowledge limitation link literature make meta-analysis method
-  methodology model modeling modelling need obtain opportunity outlook overview paper perform performance perspective pitfall
-  possibility priority pro problem progress question relation relationship relevance research researcher result review role science
-  scope shortcoming significance solution study survey system technique theory time tool topic trend tutorial type understand
-  understanding use way weakness work year`,
+  `advance advancement advantage affect agenda analysis analyses application approach area aspect
+  association case challenge compare comparison con connection consequence correlation describe
+  determination determine development difference direction disadvantage discuss does drawback effect
+  effectiveness efficacy efficiency evaluate evaluation evidence example exist explain extent factor field
+  finding framework gap impact implication importance improve improvement influence introduction
+  investigate investigation issue kind know knowledge limitation link literature make meta-analysis method
+  methodology model modeling modelling need obtain opportunity outlook overview paper perform performance
+  perspective pitfall possibility priority pro problem progress question relation relationship relevance
+  research researcher result review role science scope shortcoming significance solution study survey
+  system technique theory time tool topic trend tutorial type understand understanding use way weakness
+  work year`,
 );
 /** … and these have not: "novels" and "goods" are subjects. */
 const GENERIC_ADJECTIVES = wordSet(
-  `affected affecting applicable applied art based best better comparable comparative compared comparing critical current described determined
-  developed different discussed effective efficient evaluated evaluating existing explained explaining future general good important
-  improved improving influencing investigated investigating key known latest limited made main major making modern neglected new novel
-  obtained open performing possible recent related relevant remaining respect scientific scoping significant state state-of-the-art studied
-  systematic umbrella unanswered under-explored under-researched under-studied underexplored understudied unexplored unresolved
-  unsolved used useful using various versus vs worse`,
+  `affected affecting applicable applied art based best better comparable comparative compared comparing
+  critical current described determined developed different discussed effective efficient evaluated
+  evaluating existing explained explaining future general good important improved improving influencing
+  investigated investigating key known latest limited made main major making modern neglected new novel
+  obtained open performing possible recent related relevant remaining respect scientific scoping
+  significant state state-of-the-art studied systematic umbrella unanswered under-explored
+  under-researched under-studied underexplored understudied unexplored unresolved unsolved used useful
+  using various versus vs worse`,
 );
 
 /** Small words that stopword lists miss in questions. */

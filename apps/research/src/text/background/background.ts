@@ -12,7 +12,6 @@ const POOL_TRUST = 300;
 let stems: ReadonlyMap<string, number> | null = null;
 let common: ReadonlyMap<string, number> | null = null;
 let verbs: ReadonlyMap<string, number> | null = null;
-let inflected: ReadonlyMap<string, number> | null = null;
 
 /** Number of scholarly texts (word-table.ts) that contain a stem; 1 if none does. */
 export function backgroundFrequency(term: string): number {
@@ -34,19 +33,17 @@ export function commonWords(): ReadonlyMap<string, number> {
 
 /** How often a word is a verb in its base form, in per cent; 0 for what hardly ever is, or is unknown. */
 export function verbPercent(word: string): number {
-  return verbTable().get(word) ?? 0;
+  verbs ??= decoded(VERBS, (percent) => percent);
+  return verbs.get(word) ?? 0;
 }
 
-/** As `verbPercent`, of any form of a verb, told by its stem. */
+/** As `verbPercent`, of any form of a verb: of the base forms that it shares a stem with, the likeliest. */
 export function inflectedVerbPercent(word: string): number {
-  inflected ??= new Map(
-    [...verbTable()].sort(([, a], [, b]) => a - b).map(([verb, percent]) => [stem(verb), percent]),
+  const form = word.toLowerCase();
+  const bases = [0, 1, 2, 3, 4].flatMap((cut) =>
+    ['', 'e', 'y'].map((ending) => form.slice(0, form.length - cut) + ending),
   );
-  return inflected.get(stem(word.toLowerCase())) ?? 0;
-}
-
-function verbTable(): ReadonlyMap<string, number> {
-  return (verbs ??= decoded(VERBS, (percent) => percent));
+  return Math.max(...bases.filter((base) => stem(base) === stem(form)).map(verbPercent));
 }
 
 /** ln(1 + (N − n + ½) / (n + ½)) over the counted texts: the informativeness of a stem in scholarly text. */
