@@ -137,6 +137,26 @@ describe('mentions', () => {
     ['Women completed the Life Peat Survey.', [], []],
     ['Data from the Life Peat Survey were used.', [], ['Life Peat Survey']],
     ['Fenn Health Organization databases are large.', [], []],
+    ['Data are of the Agency for Fens and Moor Disease Registry.', [], []],
+    [
+      'The Moorland Demographic and Health Survey (MDHS) datasets were read.',
+      [],
+      ['Moorland Demographic and Health Survey'],
+    ],
+    ['Classes of the Fenland Centre for Drugs (FCD) are in the FCD database.', [], []],
+    ['We read the Fen Atlas and The Moor Atlas.', [], ['Fen Atlas', 'Moor Atlas']],
+    ['Data are of the Midlife in the Fenland Refresher Study.', [], []],
+    ['We used data from the European Registry on H. pylori.', [], []],
+    ['Use was told by the Dutch version of the Moor Peat Survey, and from the Spanish testbed.', [], []],
+    // What describes a kind.
+    ['Salt harms ears in a Fen Explant Model. A Peat Model helps.', [], []],
+    ['It is cut by a DNA-editing method. Thus RNA-sequencing helps.', ['RNA-sequencing'], []],
+    ['We show gains with training. Thematic analysis was done.', [], []],
+    ['We used a Bayesian network meta-analysis.', ['Bayesian network meta-analysis'], []],
+    ['It was told by Fine & Gray regression, and from Pupils’ learning.', [], []],
+    ['We used the Disabilities of the Arm, Shoulder, and Hand questionnaire.', [], []],
+    ['Validation of Fenn Moor Questionnaire scores.', ['Fenn Moor Questionnaire'], []],
+    ['Nerves die in the Parkinson’s disease model.', [], []],
   ])('reads %s', (text, methods, datasets) => {
     expect(
       methodsIn(text)

@@ -16,6 +16,18 @@ export interface Mention {
   name: string;
 }
 
+/** Heads that a name in capitals is written with though it is not said to be used: "the Metropolis algorithm". */
+const INSTRUMENT = wordSet('model test questionnaire algorithm');
+/** Heads that often are the first half of something else: "model selection", "test result". */
+const COMPOUND = wordSet('model test database');
+const JOINING = wordSet('of in and for on to');
+/** "POC-guided algorithms": what stands before describes them. */
+const DESCRIBING =
+  /-(?:like|based|guided|related|derived|specific|associated|mediated|driven|trained|supported|targeted|\p{L}+ing)$/iu;
+
+const BRACKETED = /(?<![\p{L}-])\p{Ll}[\p{L}-]*(?<!sets?|bases?|corpus) \((\p{L}{2,4}?)s?[);,]/gu;
+const POSSESSIVE = /['’]s?$/;
+const LONGEST_NAME = 60;
 const METHOD_HEADS = wordSet(
   `algorithm algorithms regression regressions test tests analysis analyses model models estimator
   estimators simulation simulations sampling clustering interview interviews microscopy spectroscopy
@@ -23,17 +35,12 @@ const METHOD_HEADS = wordSet(
   transformers autoencoder autoencoders filter filters decomposition factorization factorisation meta-analysis questionnaire
   questionnaires method`,
 );
-/** Heads that a name in capitals is written with though it is not said to be used: "the Metropolis algorithm". */
-const INSTRUMENT = wordSet('model test questionnaire algorithm filter');
 /** Heads that are things of the world as well, with the words that make a method of them. */
 const AFTER: Readonly<Record<string, ReadonlySet<string>>> = {
   network: wordSet('neural bayesian adversarial convolutional attention belief residual recurrent q deep'),
   machine: wordSet('vector boosting boltzmann learning'),
   forest: wordSet('random isolation survival causal'),
 };
-/** Heads that often are the first half of something else: "model selection", "test result". */
-const COMPOUND = wordSet('model test database');
-const JOINING = wordSet('of in and for on to');
 const LONGEST_RUN = 9;
 const USES =
   /^(?:using|used|uses?|via|employ\w*|appl(?:y|ied|ies|ying)|conduct\w*|perform\w*|adopt\w*|utili[sz]\w*|by|with|through)$/;
@@ -46,28 +53,26 @@ const NAMING = wordSet(
 const LIVING = new Set(
   'mouse mice rat hamster drosophila animal rabbit pig cell vivo vitro'.split(' ').map(stem),
 );
-/** "POC-guided algorithms", "Department of Health data sets": a capital describes them or tells whose they are. */
-const DESCRIBING =
-  /-(?:like|based|guided|related|derived|specific|associated|mediated|driven|trained|supported|targeted)$|^(?:Organi[sz]ation|Administration|Department|Ministry|Association|Group|Cent(?:er|re)|Institute|Hospital|University|Nations)$/;
-
+/** "Department of Health data sets": whose they are. */
+const BODY =
+  /^(?:Organi[sz]ation|Administration|Department|Ministry|Association|Group|Cent(?:er|re)|Institute|Hospital|University|Nations|Office|Agency|Commission|Council|Society)$/;
 const DATA_HEAD =
   /\b(?:(?:benchmark )?data ?sets?|data-sets?|corpus|corpora|benchmarks?|test ?beds?|databases?|biobank)\b/gi;
 /** What may follow "data sets": a list of names. */
 const DATA_LIST = /^(?:,? (?:such as|including|like|called|named|namely)|:| \() ?(?:the )?/;
 /** With what follows it: "the Irish Longitudinal Study on Ageing", no part of a longer name: "the Outcomes Study 12-item Form", and no form that is filled in: "completed the Life Experience Survey". */
 const DATA_TITLE =
-  /\bthe ((?:\p{Lu}[\p{L}&'’-]+ (?:(?:of|and|on|for|the) )?){1,6}(?:Study|(?<=(?:\b(?:from|of|in) the |\bthe (?:\p{Lu}\p{L}+ )?National )(?:(?!the )[\p{L}&'’-]+ )*)Survey|Cohort|Registry|Database|Biobank|Corpus|Census|Archive|Atlas|Bank|Repository)(?: (?:of|on|for)(?:(?: and| to| in)? \p{Lu}[\p{L}'’-]*)+)?)(?![\p{L}\p{N}]|-\p{L}| (?:[-–] )?(?:\p{Lu}|\d+\p{Pd})| (?:of|on|for) )/gu;
+  /(?<!\bthe \p{Lu}\p{Ll}+ (?:in|of|on) |version of )\b[Tt]he ((?:(?!The |(?:Study|Cohort|Atlas|Registry|Database) and )\p{Lu}[\p{L}&'’-]+ (?:(?:of|and|on|for|the) )?){1,6}(?:Study|(?<=(?:\b(?:from|of|in) the |\bthe (?:\p{Lu}\p{L}+ )?National )(?:(?!the )[\p{L}&'’-]+ )*)Survey|Cohort|Registry|Database|Biobank|Corpus|Census|Archive|Atlas|Bank|Repository)(?: (?:of|on|for)(?:(?: and| to| in)? \p{Lu}[\p{L}'’-]+)+)?)(?![\p{L}\p{N}]|-\p{L}| (?:[-–] )?(?:\p{Lu}|\d+\p{Pd})| (?:of|on|for) )/gu;
 /** Where reviews look for papers, where trials are announced, and how data are taken: no data that a paper is about. */
 const NOT_DATA =
   /\b(?:trials?\b.{0,60}\bregist(?:er|ry)|registry of clinical trials|register of systematic reviews|(?:central|cochrane)\b.{0,60}\b(?:regist(?:er|ry)|database)|clinicaltrials|prospero|medline|pubmed|embase|cinahl|psycinfo|lilacs|pedro|cnki|wanfang|search\w*\b.{0,80}\bdatabase|database.{0,60}\bsearched|scopus|web of (?:science|knowledge)|google scholar|cochrane)\b|^(?:x-rays?|f?mri|ct|pet|e[ecm]g|meg|rgb(?:-d)?|lidar|gps|sar|uv|\p{L}*[rd]na(?:-seq\w*)?|\d-?d(?:-\p{L}+)?|covid-19)$/iu;
 /** "A REDCap database" is one of many, and in "five NER data sets" they have no name. */
 const COUNTING = wordSet('a an another each two three four five six several many some');
 const SEPARATOR = /,? and |, /;
+/** In place of spaces beside an "and" or a comma within a name. */
+const JOINED = '¦';
 const LIST_END = /([.;)](?:\s|$)|(?:^|\s)(?!and\s|of \p{Lu}|for \p{Lu})\p{Ll}+(?=[\s,]|$))/u;
-const BRACKETED = /(?<![\p{L}-])\p{Ll}[\p{L}-]*(?<!sets?|bases?|corpus) \((\p{L}{2,4}?)s?[);,]/gu;
 const WINDOW = 110;
-const POSSESSIVE = /['’]s?$/;
-const LONGEST_NAME = 60;
 /** Texts of the background, of 9,751, that have a word which names no data set; "MNIST" is in 122. */
 const ORDINARY = 12;
 
@@ -76,7 +81,7 @@ export function methodsIn(whole: string): Mention[] {
   const found = new Map<string, Mention>();
   const kinds = shortForms(whole);
   const isLiving = (text: string): boolean => words(text).some((one) => LIVING.has(stem(one)));
-  for (const line of withoutTitleCase(whole).split('\n')) {
+  for (const line of linesOf(whole)) {
     const tokens = line.trim().split(/\s+/);
     for (const [at, token] of tokens.entries()) {
       const head = bare(token);
@@ -89,9 +94,11 @@ export function methodsIn(whole: string): Mention[] {
       // "Using a …", "using paired …": a word may stand between, but "by tailoring …" uses something else.
       const [second = '', last = ''] = tokens.slice(Math.max(0, from - 2), from);
       const isUse = (word: string): boolean => USES.test(word.toLowerCase());
-      const isUsed = isUse(last) || (isUse(second) && !/^\p{Ll}+ing$/u.test(last));
+      const isUsed =
+        !isOpening(tokens, from) && (isUse(last) || (isUse(second) && !/^\p{Ll}+ing$/u.test(last)));
       const parts = [...tokens.slice(from, at), head].map(bare);
-      if (isAmount(tokens[from - 1])) continue;
+      // "Preschoolers' learning" is what they do.
+      if (isAmount(tokens[from - 1]) || (/ing$/.test(head) && POSSESSIVE.test(before))) continue;
       const isOwn = (word: string, place: number): boolean =>
         !DESCRIBING.test(word) &&
         (hasOwnCapital(word) ||
@@ -111,22 +118,33 @@ export function methodsIn(whole: string): Mention[] {
         isNoun(opening) &&
         !/vari(?:ate|able)$/.test(opening) &&
         !isGeneric(opening);
-      if (isOpen || DESCRIBING.test(parts[first] ?? '') || (first === 0 && isCut(tokens, from))) continue;
+      if (
+        isOpen ||
+        (!isWhole && DESCRIBING.test(name.slice(0, name.indexOf(' ')))) ||
+        (first === 0 && isCut(tokens, from))
+      )
+        continue;
       // "Reinforcement Learning" is a kind of method in capitals, and "NLP models" are a class of them.
       const isKind =
         /^\p{Lu}/u.test(head) && !INSTRUMENT.has(head.toLowerCase()) && !parts.some(hasOwnCapital);
       const hasWord = /\p{Lu}\p{Ll}{2}/u.test(name);
       // An "ALF mouse model" is an animal, "TP53 mutation model" some cells.
-      if (/^model/i.test(head) && (isLiving(line) || (isLiving(whole) && !hasWord))) continue;
+      const isCreature = /(?:disease|cancer|syndrome)$/i.test(before) || isLiving(line);
+      if (/^model/i.test(head) && (isCreature || (isLiving(whole) && !hasWord))) continue;
       // As "RL algorithms" are, and "approximate method" is any.
       if (/[^is]s$/.test(head) && isProper(name) && !hasWord) continue;
       if (kinds.has(name.slice(0, -head.length - 1)) || /^[^\p{Lu}\s'’-]+ method$/u.test(name)) continue;
-      const isNamed = proper >= 0 && !isKind && hasWord && !/[^is]s$/.test(head);
+      // "A Retinal Explant Model": the title's capitals, and any of its kind.
+      const isAny = /^an?$/i.test(last) && parts.every((one) => /^[\p{Lu}\p{N}]/u.test(one));
+      if (isAny && !parts.some(hasOwnCapital)) continue;
+      const isNamed = proper >= 0 && !isKind && !isAny && hasWord && !/[^is]s$/.test(head);
       if (name === head ? /^\p{Lu}+-/u.test(head) : isUsed || isNamed)
         add(found, isKind ? name.toLowerCase() : name);
     }
   }
-  return [...found.values()];
+  // "Bayesian network meta-analysis" is one.
+  const all = [...found.values()];
+  return all.filter(({ name }) => !all.some((other) => other.name.startsWith(`${name} `)));
 }
 
 /** Where the name begins whose head stands there: "Functional Outcomes in Sleep Questionnaire", if all has capitals. */
@@ -137,10 +155,153 @@ function beginning(tokens: readonly string[], at: number): number {
     const before = isOpening(tokens, from - 1) ? written.toLowerCase() : written;
     const isOpened = /^[([]\p{Lu}/u.test(before);
     if (continuesName(isOpened ? before.slice(1) : before) && (at - from < 4 || isProper(before))) from -= 1;
-    else if (isTitle(tokens[at]) && JOINING.has(before) && isPlain(tokens[from - 2])) from -= 2;
+    else if (
+      isTitle(tokens[at]) &&
+      JOINING.has(before) &&
+      isPlain(tokens[from - 2]) &&
+      !isOpening(tokens, from - 2)
+    )
+      from -= 2;
     else break;
   }
   return from;
+}
+
+function isMethodHead(lower: string, before: string): boolean {
+  const [last = '', owner = bare(before).toLowerCase().split('-').at(-1) ?? ''] = lower.split('-').reverse();
+  const owners = AFTER[last.replace(/s$/, '')];
+  return owners ? owners.has(owner) : METHOD_HEADS.has(last);
+}
+
+/** Neither function word, verb, adverb, amount nor anything that a mark follows. */
+function continuesName(token: string): boolean {
+  const lower = token.toLowerCase();
+  if (!/^[\p{L}\p{N}][\p{L}\p{N}@+'’/–-]*$/u.test(token) || breaks(lower) || USES.test(token)) return false;
+  if (/^\p{Ll}+(?:ed|ing)$/u.test(token) && !NAMING.has(lower)) return false;
+  // "Requires sampling", "leverages": a verb in -s that a head follows; plurals seldom stand before one.
+  if (
+    /^\p{Ll}{4,}(?:[^sui']s|[^i]zes)$/u.test(token) &&
+    !/(?:series|hazards|effects|components|squares|neighbou?rs|processes|ics)$/.test(lower)
+  )
+    return false;
+  return !ADVERB.test(token) && !isAmount(token);
+}
+
+/** Data sets, corpora, surveys and registries named in a text: a title, a line break, an abstract. */
+export function datasetsIn(whole: string): Mention[] {
+  const found = new Map<string, Mention>();
+  const acronyms = acronymsIn(whole);
+  // "United Nations Office on Drugs and Crime (UNODC)" is who has the data.
+  const isBody = (long = ''): boolean => long.split(' ').some((word) => BODY.test(word));
+  const kinds = shortForms(whole);
+  const take = (names: readonly string[], head = ''): void => {
+    // Beside PubMed the others are where a review looked for papers, too.
+    if (names.some((name) => NOT_DATA.test(name))) return;
+    for (const name of head === '' ? names : names.slice(-1)) {
+      // Two capitals are the short form of a field: "RL benchmarks"; "GPs" are many of a kind.
+      const isShort = /(?:^| |\p{Ll}-)\p{Lu}[^\P{Lu}IVX]$|^\p{Lu}{2,}s$|\//u.test(name);
+      const isKind = isShort || kinds.has(name.split(' ').at(-1) ?? '');
+      if (!NOT_DATA.test(name + head) && !isBody(acronyms.get(name)) && (head !== '' || !isKind))
+        add(found, name + head);
+    }
+  };
+  const told = linesOf(whole);
+  for (const line of whole.split('\n')) {
+    const isSearch = NOT_DATA.test(line);
+    for (const { 0: head, index } of matchesOf(line, DATA_HEAD)) {
+      if (!told.includes(line) || (isSearch && head.toLowerCase().startsWith('database'))) continue;
+      const isMany = /[^u][sa]$/.test(head);
+      const before = line.slice(Math.max(0, index - WINDOW), index);
+      const after = line.slice(index + head.length, index + head.length + WINDOW);
+      // "UK Biobank": a head with a capital belongs to the name.
+      if (before.endsWith(' ') && !goesOn(head, after.trimStart().split(' ')))
+        take(namesBefore(before, isMany, acronyms), isProper(head.charAt(0)) ? ` ${head}` : '');
+      const list = DATA_LIST.exec(after)?.[0];
+      // Behind one data set a bracket has its short form, its number or who made it.
+      if (list && (isMany || words(list).length > 0)) take(namesAfter(after.slice(list.length)));
+    }
+    for (const [, title = ''] of matchesOf(line, DATA_TITLE)) {
+      const [first = '', ...rest] = title.split(' ');
+      // "From the National Registry": of which nation it is, it does not say.
+      if (
+        !(isSearch && title.endsWith('base')) &&
+        !(BODY.test(first) && JOINING.has(rest[0] ?? '')) &&
+        (rest.length > 1 || !isOrdinary(first))
+      )
+        take([title]);
+    }
+  }
+  const all = [...found.values()];
+  // A name and its short form are one.
+  const short = new Set(all.map(({ name }) => name).filter((name) => /^\p{Lu}{3,}$/u.test(name)));
+  const initials = (name: string): string => (name.match(/(?<![\p{L}\p{N}])\p{Lu}/gu) ?? []).join('');
+  return all.filter(({ name }) => !name.includes(' ') || !short.has(initials(name)));
+}
+
+/**
+ * "The CIFAR-10 and Penn Treebank data sets" → CIFAR-10, Penn Treebank. One short form is a name behind a function word
+ * alone: "the MIMIC data set" but "five NER data sets".
+ */
+function namesBefore(before: string, isMany: boolean, acronyms: ReadonlyMap<string, string>): string[] {
+  const short = /\((\p{Lu}[\p{L}\p{N}-]+)\)\s*$/u.exec(before)?.[1];
+  // "Genes and Genomes (KEGG)": what is spelled by a short form is one name.
+  const spelled = [...acronyms.values()].filter((long) => before.includes(`${long} (`));
+  const asOne = (long: string): string => long.replace(/,? and |, /g, (mark) => mark.replaceAll(' ', JOINED));
+  const kept = spelled.reduce((text, long) => text.replace(long, asOne(long)), before);
+  const plain = kept.replace(/\s*\([^()]*\)(?=,| and |\s*$)/g, '');
+  const tokens = plain.trimEnd().split(/\s+/);
+  const belongs = (at: number): boolean => {
+    const [last = '', token = '', next = ''] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+    if (token === 'and') return isProper(last) && isProper(next);
+    if (token === 'of' || token === 'for') return isPlain(last) && isProper(next);
+    return isProper(token) && !next.startsWith('(') && /^[(“"]?[^()[\].:;!?]+$/.test(token);
+  };
+  let begin = tokens.length;
+  while (belongs(begin - 1)) begin -= 1;
+  const run = tokens.slice(begin).join(' ');
+  const parts = run.split(SEPARATOR);
+  const alone = parts.filter((one) => hasOwnCapital(one) && !one.includes(' '));
+  const isListed = isMany || alone.length === parts.length;
+  // "Surveillance, Epidemiology and End Results (SEER) database": what commas part is told by its short form.
+  if (!isListed && run.includes(',')) return short === undefined ? [] : [short];
+  if (isCut(tokens, begin) || (!isListed && alone.length > 0)) return [];
+  const names = namesOf(isListed ? parts : [run], isOpening(tokens, begin));
+  const last = (run.startsWith('(') ? '' : (tokens[begin - 1] ?? '')).toLowerCase().replace(/.*\p{P}$/u, '');
+  const isBare = names.length === 1 && /^\p{Lu}{2,}$/u.test(names[0] ?? '');
+  return COUNTING.has(last) || isNoun(last) || (isBare && (isMany || !breaks(last)))
+    ? []
+    : names.map((name) => name.replaceAll(JOINED, ' '));
+}
+
+function namesAfter(after: string): string[] {
+  const [list = '', end = ''] = after.split(LIST_END);
+  const next = /^\s+(\p{Ll}+)$/u.exec(end)?.[1];
+  // "T-cell activation" describes what the data are about, "Moghe et al." are who made them.
+  const isHalf = next !== undefined && (!breaks(next) || next === 'et') && !/(?:,|\band)\s*$/.test(list);
+  return namesOf(list.trim().split(SEPARATOR), false).slice(0, isHalf ? -1 : undefined);
+}
+
+/** @param opens whether the first name opens a sentence, where any word has a capital */
+function namesOf(parts: readonly string[], opens: boolean): string[] {
+  return parts.flatMap((part, at) => {
+    const name = part.replace(POSSESSIVE, '').split(' ').map(bare);
+    name.splice(0, name.lastIndexOf('The') + 1);
+    while (name[0] !== undefined && breaks(name[0].toLowerCase())) name.shift();
+    const text = name.join(' ');
+    // Any word has a capital there: "Machine-readable data sets".
+    const isOpening = opens && at === 0 && name.length === 1 && !hasOwnCapital(text);
+    const isOther = (one: string): boolean =>
+      DESCRIBING.test(one) || BODY.test(one) || !(isProper(one) || JOINING.has(one) || isAmount(one));
+    return text.length < 2 || isOrdinary(text) || isOpening || name.some(isOther) ? [] : [text];
+  });
+}
+
+/** "Prospective cohort", "Spanish test bed": one word with a capital that scholarly texts often have, or of a nation. */
+function isOrdinary(name: string): boolean {
+  return (
+    /^\p{Lu}\p{Ll}+$/u.test(name) &&
+    (/(?:ish|ese|[ei]an)$/.test(name) || backgroundFrequency(stem(name.toLowerCase())) >= ORDINARY)
+  );
 }
 
 /** A head in capitals of what has a proper name: "Questionnaire", "Test". */
@@ -151,6 +312,13 @@ function isTitle(token = ''): boolean {
 /** Whether what stands before has a capital as well and may be its first half: "Genes and | Genomes analysis". */
 function isCut(tokens: readonly string[], from: number): boolean {
   const before = tokens[from - 1] ?? '';
+  if (isProper(tokens[from]) && /^[&+-]$/.test(before)) return true;
+  // "Disabilities of the Arm, Shoulder, and | Hand questionnaire".
+  if (
+    before === 'and' &&
+    /^\p{Lu}\p{L}+, \p{Lu}\p{L}+,$/u.test(tokens.slice(Math.max(0, from - 3), from - 1).join(' '))
+  )
+    return true;
   const at = JOINING.has(before) ? from - 2 : from - 1;
   if (!isProper(tokens[from]) || tokens[from]?.startsWith('(') || (before !== 'and' && isOpening(tokens, at)))
     return false;
@@ -172,29 +340,9 @@ function goesOn(head: string, [next = '', ...rest]: readonly string[]): boolean 
   return /^\p{Ll}{4,}[.,;]?$/u.test(next) && !/ing\b/.test(next) && isNoun(bare(next));
 }
 
-function isMethodHead(lower: string, before: string): boolean {
-  const [last = '', owner = bare(before).toLowerCase().split('-').at(-1) ?? ''] = lower.split('-').reverse();
-  const owners = AFTER[last.replace(/s$/, '')];
-  return owners ? owners.has(owner) : METHOD_HEADS.has(last);
-}
-
 /** Whether a sentence begins at the token. */
 function isOpening(tokens: readonly string[], at: number): boolean {
-  return at <= 0 || /[.!?:]$/.test(tokens[at - 1] ?? '');
-}
-
-/** Neither function word, verb, adverb, amount nor anything that a mark follows. */
-function continuesName(token: string): boolean {
-  const lower = token.toLowerCase();
-  if (!/^[\p{L}\p{N}][\p{L}\p{N}@+'’/–-]*$/u.test(token) || breaks(lower) || USES.test(token)) return false;
-  if (/^\p{Ll}+(?:ed|ing)$/u.test(token) && !NAMING.has(lower)) return false;
-  // "Requires sampling", "leverages": a verb in -s that a head follows; plurals seldom stand before one.
-  if (
-    /^\p{Ll}{4,}(?:[^sui']s|[^i]zes)$/u.test(token) &&
-    !/(?:series|hazards|effects|components|squares|neighbou?rs|processes|ics)$/.test(lower)
-  )
-    return false;
-  return !ADVERB.test(token) && !isAmount(token);
+  return at <= 0 || /[.!?:]["”)]?$|^\(\w+\)$/.test(tokens[at - 1] ?? '');
 }
 
 /** "124", "10X", "300-L": how much or how many, and no part of a name. */
@@ -216,15 +364,13 @@ function bare(token: string): string {
   return token.replace(/^[("“‘]+|[)"”’.,;:!?]+$/g, '');
 }
 
-/** In a title of capitals all through they tell no names: "Query Optimization in Relational Databases". */
-function withoutTitleCase(text: string): string {
-  const end = `${text}\n`.indexOf('\n');
-  const title = text.slice(0, end);
+/** The lines of a text without a title of capitals all through, which tell no names: "Query Optimization in Databases". */
+function linesOf(text: string): string[] {
+  const [title = '', ...others] = text.split('\n');
   const long = title.match(/(?<![\p{L}\p{N}-])\p{L}[\p{L}’'-]{3,}/gu) ?? [];
   const capitals = long.filter((word) => /^\p{Lu}/u.test(word)).length;
-  return long.length > 2 && !/[.!?]$/.test(title) && capitals >= 0.8 * long.length
-    ? text.slice(end + 1)
-    : text;
+  const isTitle = others.length > 0 || !/[.!?]$/.test(title);
+  return isTitle && long.length > 2 && capitals >= 0.8 * long.length ? others : [title, ...others];
 }
 
 function add(found: Map<string, Mention>, written: string): void {
@@ -237,109 +383,11 @@ function add(found: Map<string, Mention>, written: string): void {
   if (key !== '' && name.length <= LONGEST_NAME && !found.has(key)) found.set(key, { key, name });
 }
 
-/** Data sets, corpora, surveys and registries named in a text: a title, a line break, an abstract. */
-export function datasetsIn(whole: string): Mention[] {
-  const found = new Map<string, Mention>();
-  const kinds = shortForms(whole);
-  const take = (names: readonly string[], head = ''): void => {
-    // Beside PubMed the others are where a review looked for papers, too.
-    if (names.some((name) => NOT_DATA.test(name))) return;
-    for (const name of head === '' ? names : names.slice(-1)) {
-      // Two capitals are the short form of a field: "RL benchmarks"; "GPs" are many of a kind.
-      const isShort = /(?:^| |\p{Ll}-)\p{Lu}[^\P{Lu}IVX]$|^\p{Lu}{2,}s$|\//u.test(name);
-      const isKind = isShort || kinds.has(name.split(' ').at(-1) ?? '');
-      if (!NOT_DATA.test(name + head) && (head !== '' || !isKind)) add(found, name + head);
-    }
-  };
-  for (const line of withoutTitleCase(whole).split('\n')) {
-    const isSearch = NOT_DATA.test(line);
-    for (const { 0: head, index } of matchesOf(line, DATA_HEAD)) {
-      if (isSearch && head.toLowerCase().startsWith('database')) continue;
-      const isMany = /[^u][sa]$/.test(head);
-      const before = line.slice(Math.max(0, index - WINDOW), index);
-      const after = line.slice(index + head.length, index + head.length + WINDOW);
-      // "UK Biobank": a head with a capital belongs to the name.
-      if (before.endsWith(' ') && !goesOn(head, after.trimStart().split(' ')))
-        take(namesBefore(before, isMany), isProper(head.charAt(0)) ? ` ${head}` : '');
-      const list = DATA_LIST.exec(after)?.[0];
-      // Behind one data set a bracket has its short form, its number or who made it.
-      if (list && (isMany || words(list).length > 0)) take(namesAfter(after.slice(list.length)));
-    }
-    for (const [, title = ''] of matchesOf(line, DATA_TITLE)) {
-      const [first = '', ...rest] = title.split(' ');
-      // "From the National Registry": of which nation it is, it does not say.
-      if (!(isSearch && title.endsWith('base')) && (rest.length > 1 || !isOrdinary(first))) take([title]);
-    }
-  }
-  const all = [...found.values()];
-  // A name and its short form are one.
-  const short = new Set(all.map(({ name }) => name).filter((name) => /^\p{Lu}{3,}$/u.test(name)));
-  const initials = (name: string): string => (name.match(/(?<![\p{L}\p{N}])\p{Lu}/gu) ?? []).join('');
-  return all.filter(({ name }) => !name.includes(' ') || !short.has(initials(name)));
-}
-
 /** Short forms of common words: "the NICU database", "systemic sclerosis (SSc)". They tell a kind, and are no names. */
 function shortForms(text: string): Set<string> {
   const spelled = [...acronymsIn(text)].filter(([, long]) => !isProper(long.slice(1)));
   const bracketed = matchesOf(text, BRACKETED);
   return new Set([...spelled, ...bracketed.map(([, short = '']) => [short])].map(([short = '']) => short));
-}
-
-/**
- * "The CIFAR-10 and Penn Treebank data sets" → CIFAR-10, Penn Treebank. One short form is a name behind a function word
- * alone: "the MIMIC data set" but "five NER data sets".
- */
-function namesBefore(before: string, isMany: boolean): string[] {
-  const short = /\((\p{Lu}[\p{L}\p{N}-]+)\)\s*$/u.exec(before)?.[1];
-  const plain = before.replace(/\s*\([^()]*\)(?=,| and |\s*$)/g, '');
-  const tokens = plain.trimEnd().split(/\s+/);
-  const belongs = (at: number): boolean => {
-    const [last = '', token = '', next = ''] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-    if (token === 'and') return isProper(last) && isProper(next);
-    if (token === 'of' || token === 'for') return isPlain(last) && isProper(next);
-    return isProper(token) && !next.startsWith('(') && /^[(“"]?[^()[\].:;!?]+$/.test(token);
-  };
-  let begin = tokens.length;
-  while (belongs(begin - 1)) begin -= 1;
-  const run = tokens.slice(begin).join(' ');
-  const parts = run.split(SEPARATOR);
-  const alone = parts.filter((one) => hasOwnCapital(one) && !one.includes(' '));
-  const isListed = isMany || alone.length === parts.length;
-  // "Surveillance, Epidemiology and End Results (SEER) database": what commas part is told by its short form.
-  if (!isListed && run.includes(',')) return short === undefined ? [] : [short];
-  if (isCut(tokens, begin) || (!isListed && alone.length > 0)) return [];
-  const names = namesOf(isListed ? parts : [run], isOpening(tokens, begin));
-  const last = (run.startsWith('(') ? '' : (tokens[begin - 1] ?? '')).toLowerCase().replace(/.*\p{P}$/u, '');
-  const isBare = names.length === 1 && /^\p{Lu}{2,}$/u.test(names[0] ?? '');
-  return COUNTING.has(last) || isNoun(last) || (isBare && (isMany || !breaks(last))) ? [] : names;
-}
-
-function namesAfter(after: string): string[] {
-  const [list = '', end = ''] = after.split(LIST_END);
-  const next = /^\s+(\p{Ll}+)$/u.exec(end)?.[1];
-  // "T-cell activation" describes what the data are about, "Moghe et al." are who made them.
-  const isHalf = next !== undefined && (!breaks(next) || next === 'et') && !/(?:,|\band)\s*$/.test(list);
-  return namesOf(list.trim().split(SEPARATOR), false).slice(0, isHalf ? -1 : undefined);
-}
-
-/** @param opens whether the first name opens a sentence, where any word has a capital */
-function namesOf(parts: readonly string[], opens: boolean): string[] {
-  return parts.flatMap((part, at) => {
-    const name = part.replace(POSSESSIVE, '').split(' ').map(bare);
-    name.splice(0, name.lastIndexOf('The') + 1);
-    while (name[0] !== undefined && breaks(name[0].toLowerCase())) name.shift();
-    const text = name.join(' ');
-    // Any word has a capital there: "Machine-readable data sets".
-    const isOpening = opens && at === 0 && name.length === 1 && !hasOwnCapital(text);
-    const isOther = (one: string): boolean =>
-      DESCRIBING.test(one) || !(isProper(one) || JOINING.has(one) || isAmount(one));
-    return text.length < 2 || isOrdinary(text) || isOpening || name.some(isOther) ? [] : [text];
-  });
-}
-
-/** "Prospective cohort": one word with a capital that scholarly texts often have. */
-function isOrdinary(name: string): boolean {
-  return /^\p{Lu}\p{Ll}+$/u.test(name) && backgroundFrequency(stem(name.toLowerCase())) >= ORDINARY;
 }
 
 /** Mentions of a pool, most papers first. What has no capital, and no figure behind a letter, is told where papers share it. */
