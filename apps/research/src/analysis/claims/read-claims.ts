@@ -81,12 +81,13 @@ function madeOf(found: Found, context: Named, denied: boolean): Claim[] {
   const comparator = found.comparator ? comparatorOf(found.comparator) : null;
   if (deniesPart(found)) return [];
   const denies = found.subject[0] === 'no' || found.subject[0] === 'none';
-  const outcomes = found.isOverall === true ? [{ tokens: [], excepted: false }] : outcomesOf(found.outcome);
+  const isOverall = found.isPurpose === true && found.outcome.length === 0;
+  const outcomes = isOverall ? [{ tokens: [], excepted: false }] : outcomesOf(found.outcome);
   return outcomes.flatMap(({ tokens, excepted }, at): Claim[] => {
     const outcome = nounPhrase(tokens, 'outcome');
     // "Fewer movements and more sleepiness": the second has a sign of its own.
     if (at > 0 && outcome.sign !== null) return [];
-    const isUnnamed = outcome.terms.length === 0 && !(found.isOverall === true && comparator !== null);
+    const isUnnamed = outcome.terms.length === 0 && !(isOverall && comparator !== null);
     if (isUnnamed || outcome.terms.length > 7 || subject.terms.length > 7) return [];
     const negated = (denied !== denies) !== excepted;
     const signed =

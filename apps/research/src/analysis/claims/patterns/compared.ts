@@ -81,7 +81,6 @@ export function comparedAt(tokens: readonly string[], at: number): Matched {
       outcome,
       direction,
       isPurpose: true,
-      isOverall: outcome.length === 0,
       ...(comparator ? { comparator } : {}),
     };
   }

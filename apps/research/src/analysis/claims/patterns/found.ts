@@ -17,10 +17,9 @@ export interface Found {
   outcome: readonly string[];
   direction: Direction;
   comparator?: readonly string[];
+  /** Of a comparison: the outcome is what the one is better for; none may be named ("A was superior to B"). */
   isPurpose?: boolean;
   isMutual?: boolean;
-  /** "A was superior to B": no outcome is named. */
-  isOverall?: boolean;
 }
 
 /** A sentence that hedges ("may reduce") claims nothing, whatever else it says. */
