@@ -166,9 +166,8 @@ function trimGeneric(run: string[]): string[] {
 }
 
 const LEADING = wordSet(
-  `new novel recent latest current modern various different existing improve improving improved use using
-  used based affect affects influence compare comparing evaluate evaluating investigate understanding
-  explain describe`,
+  `new novel recent latest current modern various different existing improving based compare comparing evaluate
+  evaluating investigate understanding explain describe`,
 );
 
 function distinctByStem(concepts: readonly string[]): string[] {

@@ -5,23 +5,19 @@
 import { isStopWord, stem, words } from '../../text/tokens.js';
 
 const GENRE = new Set(
-  (
-    'study studies paper article work research result results finding findings method methods approach approaches model ' +
-    'models data dataset datasets analysis analyses based using use used new novel proposed propose present show shows shown ' +
-    'different various several many effect effects increase increased decrease decreased reduce reduced higher lower more ' +
-    'less significant significantly improve improved improvement better best high low large small compared comparison ' +
-    'group groups method experiment experiments evaluation performance system systems application applications review ' +
-    'case cases problem problems framework technique techniques important provide provides two three first one among ' +
-    'however also well may can found find suggest evidence level levels type types number rate rates time role impact ' +
-    'towards toward via under between within associated association relationship difference differences similar ' +
-    'investigation development future further recent current potential possible patients participants subjects ' +
-    'demonstrate demonstrated train trained training learn safe tested test achieve obtain perform performed require enable allow ' +
-    'evaluate examine determine describe report reported include including focus address apply applied consider main key major ' +
-    'efficient robust effective well-known general specific common single multiple simple complex number set sets ' +
-    'nested cohort blind dummy randomised randomized placebo controlled crossover multicentre multicenter ' +
-    'conclusion conclusions background objective year years percent mean total respectively state art task tasks'
-  )
-    .split(' ')
+  `study paper article work research result finding method approach model data dataset analysis analyses
+  based using new novel proposed present show shown different various several many effect increase decrease
+  reduce higher lower more less significant improve better best high low large small compared comparison
+  group experiment evaluation performance system application review case problem framework technique
+  important provide two three first one among however also well may can found suggest evidence level type
+  number rate time role impact towards via under between within associated relationship similar
+  investigation development future further recent current potential possible patients participants subjects
+  demonstrate train learn safe tested achieve obtain require enable allow examine determine describe report
+  include focus address apply consider main key major efficient robust well-known general specific common
+  single multiple simple complex set nested cohort blind dummy randomised placebo controlled crossover
+  multicentre multicenter conclusion background objective year percent mean total respectively state art
+  task`
+    .split(/\s+/)
     .map(stem),
 );
 

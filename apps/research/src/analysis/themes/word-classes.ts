@@ -20,16 +20,16 @@ const BREAKING = wordSet(
 );
 /** What kind of work a paper is, how it went about it, or whom any study looks at: beside another word part of a heading, alone none. */
 const GENERIC = new Set(
-  `methodology influence usage survey assessment experimental trial aspect note comment remark theory theoretical simplified
-  basic numerical preliminary practical factor property characteristic behaviour behavior process procedure measurement
-  observation calculation estimation estimate prediction solution example introduction overview perspective question
-  relation relative form value amount day period part point line order unit sample success successful change reduction good
-  special early late long short full complete critical careful certain initial final global local pilot double phase field
-  real direct automatic program project author summary description discussion concept idea issue topic purpose goal need
-  extension variation variable parameter structure function condition situation activity operation simultaneous independent
-  additional additive particular selected extended modified alternative representation people person therapy treatment
-  outcome human normal natural deep speed algorithm network age aged image information service systematic meta retrospective
-  prospective women men adult`
+  `methodology influence usage survey assessment experimental trial aspect note comment remark theory theoretical
+  simplified basic numerical preliminary practical factor property characteristic behaviour process procedure
+  measurement observation calculation estimation prediction solution example introduction overview perspective
+  question relation form value amount day period part point line order unit sample success change reduction good
+  special early late long short full complete critical careful certain initial final global local pilot double
+  phase field real direct automatic program project author summary description discussion concept idea issue topic
+  purpose goal need extension variation variable parameter structure function condition situation activity
+  operation simultaneous independent additional particular selected extended modified alternative representation
+  people person therapy treatment outcome human normal natural deep speed algorithm network age image information
+  service systematic meta retrospective prospective women men adult`
     .split(/\s+/)
     .map(stem),
 );
