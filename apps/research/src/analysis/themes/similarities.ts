@@ -1,4 +1,5 @@
 import { closeness } from '../../encoder/encoder.js';
+import { groupedBy } from '../../text/counted-terms.js';
 import type { Corpus } from './corpus.js';
 
 /** Symmetric similarities of n documents, row by row; the diagonal is 0. */
@@ -42,24 +43,16 @@ export async function similaritiesOf(
   yieldToEventLoop: () => Promise<void>,
 ): Promise<Similarities> {
   const size = corpus.documents.length;
-  const postings = new Map<number, [document: number, weight: number][]>();
-  for (const [index, counts] of corpus.documents.entries()) {
-    const weighted = [...counts].map(([term, count]) => [term, weigh(corpus, term, count)] as const);
-    const length = Math.sqrt(weighted.reduce((sum, [, weight]) => sum + weight * weight, 0));
-    if (length === 0) continue;
-    for (const [term, weight] of weighted) {
-      if (weight === 0) continue;
-      const list = postings.get(term) ?? [];
-      list.push([index, weight / length]);
-      postings.set(term, list);
-    }
-  }
+  const weighted = corpus.documents.flatMap((counts, index) => {
+    const own = [...counts].map(([term, count]) => ({ index, term, weight: weigh(corpus, term, count) }));
+    const length = Math.sqrt(own.reduce((sum, { weight }) => sum + weight * weight, 0));
+    return own.filter(({ weight }) => weight > 0).map((one) => ({ ...one, weight: one.weight / length }));
+  });
   const values = new Float32Array(size * size);
   let steps = 0;
-  for (const list of postings.values()) {
-    for (const [i, [row, weight]] of list.entries()) {
-      for (let j = i + 1; j < list.length; j += 1) {
-        const [column, other] = list[j] ?? [0, 0];
+  for (const list of groupedBy(weighted, ({ term }) => term).values()) {
+    for (const [i, { index: row, weight }] of list.entries()) {
+      for (const { index: column, weight: other } of list.slice(i + 1)) {
         const sum = (values[row * size + column] ?? 0) + weight * other;
         values[row * size + column] = sum;
         values[column * size + row] = sum;
