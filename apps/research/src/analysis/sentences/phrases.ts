@@ -2,9 +2,9 @@
  * Concepts of a pool of papers as stems with a readable form: single words and pairs of neighbouring content words.
  * No domain words are known here; the genre words of scholarly prose are set aside, since every paper has them.
  */
-import { isStopWord, stem, words } from '../../text/tokens.js';
+import { isStopWord, stem, words, wordSet } from '../../text/tokens.js';
 
-const GENRE = new Set(
+const GENRE_WORDS = wordSet(
   `study paper article work research result finding method approach model data dataset analysis analyses
   based using new novel proposed present show shown different various several many effect increase decrease
   reduce higher lower more less significant improve better best high low large small compared comparison
@@ -16,10 +16,9 @@ const GENRE = new Set(
   include focus address apply consider main key major efficient robust well-known general specific common
   single multiple simple complex set nested cohort blind dummy randomised placebo controlled crossover
   multicentre multicenter conclusion background objective year percent mean total respectively state art
-  task`
-    .split(/\s+/)
-    .map(stem),
+  task`,
 );
+const GENRE: ReadonlySet<string> = new Set([...GENRE_WORDS].map(stem));
 
 /** Whether a stem is a word of the genre ("study", "result", "increase"), which names no concept. */
 export function isGenre(term: string): boolean {
