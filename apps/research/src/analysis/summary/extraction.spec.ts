@@ -149,7 +149,6 @@ describe('mentions', () => {
     ['We used data from the European Registry on H. pylori.', [], []],
     ['Use was told by the Dutch version of the Moor Peat Survey, and from the Spanish testbed.', [], []],
     // What describes a kind.
-    ['Salt harms ears in a Fen Explant Model. A Peat Model helps.', [], []],
     ['It is cut by a DNA-editing method. Thus RNA-sequencing helps.', ['RNA-sequencing'], []],
     ['We show gains with training. Thematic analysis was done.', [], []],
     ['We used a Bayesian network meta-analysis.', ['Bayesian network meta-analysis'], []],

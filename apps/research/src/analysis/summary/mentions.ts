@@ -134,10 +134,7 @@ export function methodsIn(whole: string): Mention[] {
       // As "RL algorithms" are, and "approximate method" is any.
       if (/[^is]s$/.test(head) && isProper(name) && !hasWord) continue;
       if (kinds.has(name.slice(0, -head.length - 1)) || /^[^\p{Lu}\s'’-]+ method$/u.test(name)) continue;
-      // "A Retinal Explant Model": the title's capitals, and any of its kind.
-      const isAny = /^an?$/i.test(last) && parts.every((one) => /^[\p{Lu}\p{N}]/u.test(one));
-      if (isAny && !parts.some(hasOwnCapital)) continue;
-      const isNamed = proper >= 0 && !isKind && !isAny && hasWord && !/[^is]s$/.test(head);
+      const isNamed = proper >= 0 && !isKind && hasWord && !/[^is]s$/.test(head);
       if (name === head ? /^\p{Lu}+-/u.test(head) : isUsed || isNamed)
         add(found, isKind ? name.toLowerCase() : name);
     }
