@@ -49,6 +49,7 @@ describe('the verb of a question', () => {
     ['do patents help or hinder innovation?', ['patents', 'innovation']],
     ['Are rafts safe or dangerous in floods?', ['rafts', 'floods']],
     ['Could drones be used to count seals on ice?', ['drones', 'count', 'seals', 'ice']],
+    ['WHO reports on measles', ['WHO reports', 'measles']],
   ])('is in no concept of "%s"', (query, concepts) => {
     const { concepts: found, excluded } = readQuery(query, new Date('2026-06-15T00:00:00Z'));
     expect({ found, excluded }).toEqual({ found: concepts, excluded: [] });

@@ -73,7 +73,8 @@ function placed(text: string): { lead: string; asked: string[]; at: number } | n
   ] as const;
   for (const [form, placeOf] of forms) {
     const [start = '', lead = '', auxiliary = ''] = form.exec(text) ?? [];
-    if (start === '') continue;
+    // "WHO reports on measles".
+    if (start === '' || (/^\p{Lu}{2}/u.test(auxiliary) && /\p{Ll}/u.test(text))) continue;
     const asked = text.slice(start.length).split(/\s+/u);
     const at = placeOf(asked, auxiliary.toLowerCase());
     return at < 0 ? null : { lead, asked, at };
