@@ -74,7 +74,7 @@ function placed(text: string): { lead: string; asked: string[]; at: number } | n
   for (const [form, placeOf] of forms) {
     const [start = '', lead = '', auxiliary = ''] = form.exec(text) ?? [];
     // "WHO reports on measles".
-    if (start === '' || (/^\p{Lu}{2}/u.test(auxiliary) && /\p{Ll}/u.test(text))) continue;
+    if (start === '' || (/^\p{Lu}{2}/u.test(auxiliary) && text !== text.toUpperCase())) continue;
     const asked = text.slice(start.length).split(/\s+/u);
     const at = placeOf(asked, auxiliary.toLowerCase());
     return at < 0 ? null : { lead, asked, at };

@@ -147,7 +147,7 @@ describe('mentions', () => {
     ['We read the Fen Atlas and The Moor Atlas.', [], ['Fen Atlas', 'Moor Atlas']],
     ['Data are of the Midlife in the Fenland Refresher Study.', [], []],
     ['We used data from the European Registry on H. pylori.', [], []],
-    ['Use was told by the Dutch version of the Moor Peat Survey, and from the Spanish testbed.', [], []],
+    ['Use was told by the Dutch version of the Moor Peat Survey.', [], []],
     // What describes a kind.
     ['It is cut by a DNA-editing method. Thus RNA-sequencing helps.', ['RNA-sequencing'], []],
     ['We show gains with training. Thematic analysis was done.', [], []],

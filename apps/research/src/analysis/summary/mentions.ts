@@ -21,12 +21,14 @@ const INSTRUMENT = wordSet('model test questionnaire algorithm');
 /** Heads that often are the first half of something else: "model selection", "test result". */
 const COMPOUND = wordSet('model test database');
 const JOINING = wordSet('of in and for on to');
+const AILMENT = wordSet('disease cancer syndrome');
 /** "POC-guided algorithms": what stands before describes them. */
 const DESCRIBING =
   /-(?:like|based|guided|related|derived|specific|associated|mediated|driven|trained|supported|targeted|\p{L}+ing)$/iu;
 
 const BRACKETED = /(?<![\p{L}-])\p{Ll}[\p{L}-]*(?<!sets?|bases?|corpus) \((\p{L}{2,4}?)s?[);,]/gu;
 const POSSESSIVE = /['’]s?$/;
+const MANY = /[^is]s$/;
 const LONGEST_NAME = 60;
 const METHOD_HEADS = wordSet(
   `algorithm algorithms regression regressions test tests analysis analyses model models estimator
@@ -54,8 +56,10 @@ const LIVING = new Set(
   'mouse mice rat hamster drosophila animal rabbit pig cell vivo vitro'.split(' ').map(stem),
 );
 /** "Department of Health data sets": whose they are. */
-const BODY =
-  /^(?:Organi[sz]ation|Administration|Department|Ministry|Association|Group|Cent(?:er|re)|Institute|Hospital|University|Nations|Office|Agency|Commission|Council|Society)$/;
+const BODY = wordSet(
+  `organization organisation administration department ministry association group center centre institute hospital
+  university nations office agency commission council society`,
+);
 const DATA_HEAD =
   /\b(?:(?:benchmark )?data ?sets?|data-sets?|corpus|corpora|benchmarks?|test ?beds?|databases?|biobank)\b/gi;
 /** What may follow "data sets": a list of names. */
@@ -68,7 +72,7 @@ const NOT_DATA =
   /\b(?:trials?\b.{0,60}\bregist(?:er|ry)|registry of clinical trials|register of systematic reviews|(?:central|cochrane)\b.{0,60}\b(?:regist(?:er|ry)|database)|clinicaltrials|prospero|medline|pubmed|embase|cinahl|psycinfo|lilacs|pedro|cnki|wanfang|search\w*\b.{0,80}\bdatabase|database.{0,60}\bsearched|scopus|web of (?:science|knowledge)|google scholar|cochrane)\b|^(?:x-rays?|f?mri|ct|pet|e[ecm]g|meg|rgb(?:-d)?|lidar|gps|sar|uv|\p{L}*[rd]na(?:-seq\w*)?|\d-?d(?:-\p{L}+)?|covid-19)$/iu;
 /** "A REDCap database" is one of many, and in "five NER data sets" they have no name. */
 const COUNTING = wordSet('a an another each two three four five six several many some');
-const SEPARATOR = /,? and |, /;
+const SEPARATOR = /,? and |, /g;
 /** In place of spaces beside an "and" or a comma within a name. */
 const JOINED = '¦';
 const LIST_END = /([.;)](?:\s|$)|(?:^|\s)(?!and\s|of \p{Lu}|for \p{Lu})\p{Ll}+(?=[\s,]|$))/u;
@@ -98,7 +102,7 @@ export function methodsIn(whole: string): Mention[] {
         !isOpening(tokens, from) && (isUse(last) || (isUse(second) && !/^\p{Ll}+ing$/u.test(last)));
       const parts = [...tokens.slice(from, at), head].map(bare);
       // "Preschoolers' learning" is what they do.
-      if (isAmount(tokens[from - 1]) || (/ing$/.test(head) && POSSESSIVE.test(before))) continue;
+      if (isAmount(tokens[from - 1]) || (head.endsWith('ing') && POSSESSIVE.test(before))) continue;
       const isOwn = (word: string, place: number): boolean =>
         !DESCRIBING.test(word) &&
         (hasOwnCapital(word) ||
@@ -129,12 +133,12 @@ export function methodsIn(whole: string): Mention[] {
         /^\p{Lu}/u.test(head) && !INSTRUMENT.has(head.toLowerCase()) && !parts.some(hasOwnCapital);
       const hasWord = /\p{Lu}\p{Ll}{2}/u.test(name);
       // An "ALF mouse model" is an animal, "TP53 mutation model" some cells.
-      const isCreature = /(?:disease|cancer|syndrome)$/i.test(before) || isLiving(line);
+      const isCreature = AILMENT.has(before.toLowerCase()) || isLiving(line);
       if (/^model/i.test(head) && (isCreature || (isLiving(whole) && !hasWord))) continue;
       // As "RL algorithms" are, and "approximate method" is any.
-      if (/[^is]s$/.test(head) && isProper(name) && !hasWord) continue;
+      if (MANY.test(head) && isProper(name) && !hasWord) continue;
       if (kinds.has(name.slice(0, -head.length - 1)) || /^[^\p{Lu}\s'’-]+ method$/u.test(name)) continue;
-      const isNamed = proper >= 0 && !isKind && hasWord && !/[^is]s$/.test(head);
+      const isNamed = proper >= 0 && !isKind && hasWord && !MANY.test(head);
       if (name === head ? /^\p{Lu}+-/u.test(head) : isUsed || isNamed)
         add(found, isKind ? name.toLowerCase() : name);
     }
@@ -189,7 +193,7 @@ export function datasetsIn(whole: string): Mention[] {
   const found = new Map<string, Mention>();
   const acronyms = acronymsIn(whole);
   // "United Nations Office on Drugs and Crime (UNODC)" is who has the data.
-  const isBody = (long = ''): boolean => long.split(' ').some((word) => BODY.test(word));
+  const isBody = (long = ''): boolean => long.split(' ').some((word) => BODY.has(word.toLowerCase()));
   const kinds = shortForms(whole);
   const take = (names: readonly string[], head = ''): void => {
     // Beside PubMed the others are where a review looked for papers, too.
@@ -222,7 +226,7 @@ export function datasetsIn(whole: string): Mention[] {
       // "From the National Registry": of which nation it is, it does not say.
       if (
         !(isSearch && title.endsWith('base')) &&
-        !(BODY.test(first) && JOINING.has(rest[0] ?? '')) &&
+        !(BODY.has(first.toLowerCase()) && JOINING.has(rest[0] ?? '')) &&
         (rest.length > 1 || !isOrdinary(first))
       )
         take([title]);
@@ -243,7 +247,7 @@ function namesBefore(before: string, isMany: boolean, acronyms: ReadonlyMap<stri
   const short = /\((\p{Lu}[\p{L}\p{N}-]+)\)\s*$/u.exec(before)?.[1];
   // "Genes and Genomes (KEGG)": what is spelled by a short form is one name.
   const spelled = [...acronyms.values()].filter((long) => before.includes(`${long} (`));
-  const asOne = (long: string): string => long.replace(/,? and |, /g, (mark) => mark.replaceAll(' ', JOINED));
+  const asOne = (long: string): string => long.replace(SEPARATOR, (mark) => mark.replaceAll(' ', JOINED));
   const kept = spelled.reduce((text, long) => text.replace(long, asOne(long)), before);
   const plain = kept.replace(/\s*\([^()]*\)(?=,| and |\s*$)/g, '');
   const tokens = plain.trimEnd().split(/\s+/);
@@ -288,17 +292,16 @@ function namesOf(parts: readonly string[], opens: boolean): string[] {
     // Any word has a capital there: "Machine-readable data sets".
     const isOpening = opens && at === 0 && name.length === 1 && !hasOwnCapital(text);
     const isOther = (one: string): boolean =>
-      DESCRIBING.test(one) || BODY.test(one) || !(isProper(one) || JOINING.has(one) || isAmount(one));
+      DESCRIBING.test(one) ||
+      BODY.has(one.toLowerCase()) ||
+      !(isProper(one) || JOINING.has(one) || isAmount(one));
     return text.length < 2 || isOrdinary(text) || isOpening || name.some(isOther) ? [] : [text];
   });
 }
 
-/** "Prospective cohort", "Spanish test bed": one word with a capital that scholarly texts often have, or of a nation. */
+/** "Prospective cohort": one word with a capital that scholarly texts often have. */
 function isOrdinary(name: string): boolean {
-  return (
-    /^\p{Lu}\p{Ll}+$/u.test(name) &&
-    (/(?:ish|ese|[ei]an)$/.test(name) || backgroundFrequency(stem(name.toLowerCase())) >= ORDINARY)
-  );
+  return /^\p{Lu}\p{Ll}+$/u.test(name) && backgroundFrequency(stem(name.toLowerCase())) >= ORDINARY;
 }
 
 /** A head in capitals of what has a proper name: "Questionnaire", "Test". */
@@ -309,12 +312,10 @@ function isTitle(token = ''): boolean {
 /** Whether what stands before has a capital as well and may be its first half: "Genes and | Genomes analysis". */
 function isCut(tokens: readonly string[], from: number): boolean {
   const before = tokens[from - 1] ?? '';
-  if (isProper(tokens[from]) && /^[&+-]$/.test(before)) return true;
+  if (isProper(tokens[from]) && ['&', '+', '-'].includes(before)) return true;
   // "Disabilities of the Arm, Shoulder, and | Hand questionnaire".
-  if (
-    before === 'and' &&
-    /^\p{Lu}\p{L}+, \p{Lu}\p{L}+,$/u.test(tokens.slice(Math.max(0, from - 3), from - 1).join(' '))
-  )
+  const listed = tokens.slice(Math.max(0, from - 3), from - 1);
+  if (before === 'and' && listed.length > 1 && listed.every((one) => one.endsWith(',') && isPlain(bare(one))))
     return true;
   const at = JOINING.has(before) ? from - 2 : from - 1;
   if (!isProper(tokens[from]) || tokens[from]?.startsWith('(') || (before !== 'and' && isOpening(tokens, at)))
