@@ -21,13 +21,15 @@ const INSTRUMENT = wordSet('model test questionnaire algorithm');
 /** Heads that often are the first half of something else: "model selection", "test result". */
 const COMPOUND = wordSet('model test database');
 const JOINING = wordSet('of in and for on to');
+/** A model of one is an animal, or some cells. */
 const AILMENT = wordSet('disease cancer syndrome');
 /** "POC-guided algorithms": what stands before describes them. */
 const DESCRIBING =
   /-(?:like|based|guided|related|derived|specific|associated|mediated|driven|trained|supported|targeted|\p{L}+ing)$/iu;
-
+/** A short form of words without capitals. */
 const BRACKETED = /(?<![\p{L}-])\p{Ll}[\p{L}-]*(?<!sets?|bases?|corpus) \((\p{L}{2,4}?)s?[);,]/gu;
 const POSSESSIVE = /['’]s?$/;
+/** A head in the plural. */
 const MANY = /[^is]s$/;
 const LONGEST_NAME = 60;
 const METHOD_HEADS = wordSet(
@@ -64,7 +66,7 @@ const DATA_HEAD =
   /\b(?:(?:benchmark )?data ?sets?|data-sets?|corpus|corpora|benchmarks?|test ?beds?|databases?|biobank)\b/gi;
 /** What may follow "data sets": a list of names. */
 const DATA_LIST = /^(?:,? (?:such as|including|like|called|named|namely)|:| \() ?(?:the )?/;
-/** With what follows it: "the Irish Longitudinal Study on Ageing", no part of a longer name: "the Outcomes Study 12-item Form", and no form that is filled in: "completed the Life Experience Survey". */
+/** With what follows it: "the Irish Longitudinal Study on Ageing", no part of a longer name: "the Outcomes Study 12-item Form", and no form that is filled in: "completed the Life Experience Survey", "the Dutch version of the …". Nor the half of one: "the Midlife in the Fenland Study". */
 const DATA_TITLE =
   /(?<!\bthe \p{Lu}\p{Ll}+ (?:in|of|on) |version of )\b[Tt]he ((?:(?!The |(?:Study|Cohort|Atlas|Registry|Database) and )\p{Lu}[\p{L}&'’-]+ (?:(?:of|and|on|for|the) )?){1,6}(?:Study|(?<=(?:\b(?:from|of|in) the |\bthe (?:\p{Lu}\p{L}+ )?National )(?:(?!the )[\p{L}&'’-]+ )*)Survey|Cohort|Registry|Database|Biobank|Corpus|Census|Archive|Atlas|Bank|Repository)(?: (?:of|on|for)(?:(?: and| to| in)? \p{Lu}[\p{L}'’-]+)+)?)(?![\p{L}\p{N}]|-\p{L}| (?:[-–] )?(?:\p{Lu}|\d+\p{Pd})| (?:of|on|for) )/gu;
 /** Where reviews look for papers, where trials are announced, and how data are taken: no data that a paper is about. */
@@ -367,8 +369,8 @@ function linesOf(text: string): string[] {
   const [title = '', ...others] = text.split('\n');
   const long = title.match(/(?<![\p{L}\p{N}-])\p{L}[\p{L}’'-]{3,}/gu) ?? [];
   const capitals = long.filter((word) => /^\p{Lu}/u.test(word)).length;
-  const isTitle = others.length > 0 || !/[.!?]$/.test(title);
-  return isTitle && long.length > 2 && capitals >= 0.8 * long.length ? others : [title, ...others];
+  const hasTitle = others.length > 0 || !/[.!?]$/.test(title);
+  return hasTitle && long.length > 2 && capitals >= 0.8 * long.length ? others : [title, ...others];
 }
 
 function add(found: Map<string, Mention>, written: string): void {

@@ -52,12 +52,13 @@ export async function similaritiesOf(
   let steps = 0;
   for (const list of groupedBy(weighted, ({ term }) => term).values()) {
     for (const [i, { index: row, weight }] of list.entries()) {
-      for (const { index: column, weight: other } of list.slice(i + 1)) {
+      for (const { index: column, weight: other } of list) {
+        if (column === row) break;
         const sum = (values[row * size + column] ?? 0) + weight * other;
         values[row * size + column] = sum;
         values[column * size + row] = sum;
       }
-      steps += list.length - i;
+      steps += i;
       if (steps > 50_000) {
         steps = 0;
         await yieldToEventLoop();
