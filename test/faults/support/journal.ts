@@ -15,6 +15,7 @@ export interface Met {
   status: number;
   code: string | null;
   retryAfter: string | null;
+  requestId: string | null;
   milliseconds: number;
   /** Time of the request by `performance.now()`. */
   at: number;

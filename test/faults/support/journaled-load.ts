@@ -222,13 +222,7 @@ export class JournaledLoad {
       const status = answer?.status ?? 0;
       // A redirect after the log-in is a success, one to the log-in form is not.
       const isServed = status === 302 ? browser.cookies.size > 1 : status === 200;
-      this.note(
-        'console',
-        isServed ? 200 : status,
-        answer?.body ?? {},
-        answer?.headers.get('retry-after'),
-        since,
-      );
+      this.note('console', isServed ? 200 : status, answer?.body ?? {}, answer?.headers ?? null, since);
       if (!isServed) return wait(PAUSE_MS);
     }
   }
@@ -307,7 +301,7 @@ export class JournaledLoad {
       const text = await answer.text();
       const isJson = answer.headers.get('content-type')?.includes('json') === true;
       const read = (isJson ? JSON.parse(text) : {}) as Record<string, unknown>;
-      return this.note(`${method} ${path}`, answer.status, read, answer.headers.get('retry-after'), since);
+      return this.note(`${method} ${path}`, answer.status, read, answer.headers, since);
     } catch {
       return this.note(`${method} ${path}`, 0, {}, null, since);
     }
@@ -317,7 +311,7 @@ export class JournaledLoad {
     what: string,
     status: number,
     body: Record<string, unknown>,
-    retryAfter: string | null | undefined,
+    headers: Headers | null,
     since: number,
   ): Answered {
     const code = typeof body.code === 'string' ? body.code : null;
@@ -325,7 +319,15 @@ export class JournaledLoad {
     if (status >= 200 && status < 300) this.served += 1;
     // A stock conflict of two clients is a valid answer.
     if (status !== 409)
-      this.journal.met.push({ what, status, code, retryAfter: retryAfter ?? null, milliseconds, at: since });
+      this.journal.met.push({
+        what,
+        status,
+        code,
+        retryAfter: headers?.get('retry-after') ?? null,
+        requestId: headers?.get('x-request-id') ?? null,
+        milliseconds,
+        at: since,
+      });
     return { status, code, body };
   }
 }
