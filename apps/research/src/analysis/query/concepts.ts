@@ -1,9 +1,8 @@
 import { eng } from 'stopword';
 import { functionWords } from '../../text/language.js';
-import { PREPOSITION } from '../../text/lexicon.js';
 import { isStopWord, stemsOf, wordSet } from '../../text/tokens.js';
 import { PREDICATIVE, withoutVerb } from './question-verb.js';
-import { hasContent } from './reading.js';
+import { hasContent, isAcronym } from './reading.js';
 
 /**
  * Words of scholarly talk that say nothing of a subject. A concept made of them alone is kept only when the query
@@ -132,15 +131,6 @@ function plainRuns(text: string, language: string): string[][] {
     } else run.push(...(run.length === 0 && LONE.test(token) ? shared : []), token);
   }
   return runs.filter(({ length }) => length > 0);
-}
-
-const OPERATORS = wordSet('the an and or nor not andnot but');
-
-/** "ALL", "WHO", "CAN bus", but not a preposition or an operator in capitals, nor a text in capitals. */
-export function isAcronym(token: string, text: string): boolean {
-  const lower = token.toLowerCase();
-  if (!/^\p{Lu}{2,}$/u.test(token) || !/\p{Ll}/u.test(text)) return false;
-  return !PREPOSITION.test(lower) && !OPERATORS.has(lower);
 }
 
 /** Where a phrase stands as words of its own; -1 for nowhere. */

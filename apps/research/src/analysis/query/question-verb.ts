@@ -2,6 +2,7 @@
 import { backgroundIdf, inflectedVerbPercent, verbPercent } from '../../text/background/background.js';
 import { ADVERB, CHANGE, DETERMINER, PREPOSITION } from '../../text/lexicon.js';
 import { isStopWord, stem, wordSet } from '../../text/tokens.js';
+import { isAcronym } from './reading.js';
 
 /** Questions whose verb stands bare behind their subject: "does aspirin reduce mortality", "how do bees …", "in winter, do …". */
 const DO_SUPPORT =
@@ -74,7 +75,7 @@ function placed(text: string): { lead: string; asked: string[]; at: number } | n
   for (const [form, placeOf] of forms) {
     const [start = '', lead = '', auxiliary = ''] = form.exec(text) ?? [];
     // "WHO reports on measles".
-    if (start === '' || (/^\p{Lu}{2}/u.test(auxiliary) && text !== text.toUpperCase())) continue;
+    if (start === '' || isAcronym(auxiliary, text)) continue;
     const asked = text.slice(start.length).split(/\s+/u);
     const at = placeOf(asked, auxiliary.toLowerCase());
     return at < 0 ? null : { lead, asked, at };

@@ -1,4 +1,6 @@
+import { PREPOSITION } from '../../text/lexicon.js';
 import { matchesOf } from '../../text/matches.js';
+import { wordSet } from '../../text/tokens.js';
 
 /** What one pass over a query found, and the text with it cut out. */
 export interface Reading<T> {
@@ -65,4 +67,13 @@ export function normalise(query: string): string {
       .replace(/(?<=^|[\s([,;:])'([^'\s][^']*?\s[^']*?[^'\s])'(?=$|[\s)\],.;:?!])/gu, '"$1"')
       .trim()
   );
+}
+
+const OPERATORS = wordSet('the an and or nor not andnot but');
+
+/** "ALL", "WHO", "CAN bus", but not a preposition or an operator in capitals, nor a text in capitals. */
+export function isAcronym(token: string, text: string): boolean {
+  const lower = token.toLowerCase();
+  if (!/^\p{Lu}{2,}$/u.test(token) || !/\p{Ll}/u.test(text)) return false;
+  return !PREPOSITION.test(lower) && !OPERATORS.has(lower);
 }

@@ -11,8 +11,8 @@ import {
 } from '../../papers/query-tree.js';
 import { TAKES_LETTER } from '../../text/lexicon.js';
 import { isStopWord, words } from '../../text/tokens.js';
-import { isAcronym, tokens } from './concepts.js';
-import { distinct, hasContent } from './reading.js';
+import { tokens } from './concepts.js';
+import { distinct, hasContent, isAcronym } from './reading.js';
 
 /**
  * The terms of free text, in order: each content word as the field writes it, a lone letter or digit with the

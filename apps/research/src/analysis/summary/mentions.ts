@@ -194,9 +194,7 @@ function continuesName(token: string): boolean {
 export function datasetsIn(whole: string): Mention[] {
   const found = new Map<string, Mention>();
   const acronyms = acronymsIn(whole);
-  // "United Nations Office on Drugs and Crime (UNODC)" is who has the data.
-  const isBody = (long = ''): boolean => long.split(' ').some((word) => BODY.has(word.toLowerCase()));
-  const kinds = shortForms(whole);
+  const kinds = shortForms(whole, acronyms);
   const take = (names: readonly string[], head = ''): void => {
     // Beside PubMed the others are where a review looked for papers, too.
     if (names.some((name) => NOT_DATA.test(name))) return;
@@ -228,7 +226,7 @@ export function datasetsIn(whole: string): Mention[] {
       // "From the National Registry": of which nation it is, it does not say.
       if (
         !(isSearch && title.endsWith('base')) &&
-        !(BODY.has(first.toLowerCase()) && JOINING.has(rest[0] ?? '')) &&
+        !(isBody(first) && JOINING.has(rest[0] ?? '')) &&
         (rest.length > 1 || !isOrdinary(first))
       )
         take([title]);
@@ -294,11 +292,14 @@ function namesOf(parts: readonly string[], opens: boolean): string[] {
     // Any word has a capital there: "Machine-readable data sets".
     const isOpening = opens && at === 0 && name.length === 1 && !hasOwnCapital(text);
     const isOther = (one: string): boolean =>
-      DESCRIBING.test(one) ||
-      BODY.has(one.toLowerCase()) ||
-      !(isProper(one) || JOINING.has(one) || isAmount(one));
+      DESCRIBING.test(one) || isBody(one) || !(isProper(one) || JOINING.has(one) || isAmount(one));
     return text.length < 2 || isOrdinary(text) || isOpening || name.some(isOther) ? [] : [text];
   });
+}
+
+/** "European Centre for Drugs" is who has the data, not what they are. */
+function isBody(name = ''): boolean {
+  return name.split(' ').some((word) => BODY.has(word.toLowerCase()));
 }
 
 /** "Prospective cohort": one word with a capital that scholarly texts often have. */
@@ -384,8 +385,8 @@ function add(found: Map<string, Mention>, written: string): void {
 }
 
 /** Short forms of common words: "the NICU database", "systemic sclerosis (SSc)". They tell a kind, and are no names. */
-function shortForms(text: string): Set<string> {
-  const spelled = [...acronymsIn(text)].filter(([, long]) => !isProper(long.slice(1)));
+function shortForms(text: string, acronyms = acronymsIn(text)): Set<string> {
+  const spelled = [...acronyms].filter(([, long]) => !isProper(long.slice(1)));
   const bracketed = matchesOf(text, BRACKETED);
   return new Set([...spelled, ...bracketed.map(([, short = '']) => [short])].map(([short = '']) => short));
 }
