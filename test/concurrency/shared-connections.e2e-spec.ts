@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { defineStatement } from '#postgres';
+import pg from 'pg';
+import { Attempts, BrokenConnectionError, ConnectionPool, defineStatement, PoolClient } from '#postgres';
 import { UnitOfWork } from '../../apps/inventory/src/database/unit-of-work.js';
 import { MemberScopes } from '../../apps/inventory/src/tenancy/member-scopes.js';
 import type { TenantScope } from '../../apps/inventory/src/scope/scope.js';
+import { createTestDatabase } from '../support/database.js';
 import { createTestApp, type TestApp } from '../support/inventory-app.js';
 
 interface Place {
@@ -82,5 +84,64 @@ describe('reads on a shared connection', () => {
     await many(1, acme);
     await database.read(acme, [forget()]);
     expect((await many(8, acme)).map((place) => place?.tenant)).toEqual(Array(8).fill(String(acme.tenantId)));
+  });
+});
+
+const fresh = defineStatement<{ one: number }>('test:fresh', 'SELECT 1 AS one');
+const passGate = defineStatement('test:pass-gate', 'SELECT pg_advisory_xact_lock_shared($1)');
+
+describe('reads that send a statement while the server refuses to prepare it', () => {
+  it('are repeated, also one that finds it prepared behind its back', async () => {
+    const database = await createTestDatabase();
+    const keeper = new pg.Client({ connectionString: database.appUrl });
+    await keeper.connect();
+    const clients = new pg.Pool({ connectionString: database.appUrl, pipeline: true, Client: PoolClient });
+    const pool = new ConnectionPool(clients, {
+      waitTimeoutMs: 5000,
+      unavailable: (cause) => new Error('unavailable', { cause }),
+      waits: { observe: () => undefined },
+    });
+    const client = await clients.connect();
+    client.on('error', () => undefined);
+    const retried: string[] = [];
+    let next: Promise<unknown[][]> | undefined;
+    const attempts = new Attempts({
+      pool,
+      connections: pool,
+      // Everything on one connection, whatever happened on it.
+      shared: {
+        use: (_, work) =>
+          work(client, false).catch((error: unknown) => {
+            throw error instanceof BrokenConnectionError ? error.reason : error;
+          }),
+      },
+      answerTimeoutMs: 5000,
+      retried: (reason) => {
+        retried.push(reason);
+        next ??= read(fresh());
+        void keeper.query('SELECT pg_advisory_unlock(2)');
+      },
+    });
+    const read = (...statements: Parameters<typeof attempts.read>[1]): Promise<unknown[][]> =>
+      attempts.read({ key: 'acme', preamble: () => [] }, statements, true);
+
+    try {
+      await keeper.query('SELECT pg_advisory_lock(1), pg_advisory_lock(2)');
+      // The server prepares nothing behind a failure; the read behind it relies on what it has sent.
+      const failing = expect(read(fail(0), fresh())).rejects.toMatchObject({ code: '22012' });
+      const misled = read(passGate(1), fresh());
+      await failing;
+      // Prepares it anew, and waits. The failure of the one before then makes the next prepare it once more.
+      const waiting = read(passGate(2), fresh());
+      await keeper.query('SELECT pg_advisory_unlock(1)');
+      for (const rows of [await misled, await waiting]) expect(rows[1]).toEqual([{ one: 1 }]);
+      expect(await next).toEqual([[{ one: 1 }]]);
+      expect(retried).toEqual(['stale_plan', 'stale_plan']);
+    } finally {
+      client.release(true);
+      await clients.end();
+      await keeper.end();
+      await database.drop();
+    }
   });
 });

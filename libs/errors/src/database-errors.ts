@@ -52,6 +52,9 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   '57P': 'unavailable',
   // The server's own files.
   '58': 'unavailable',
+  // A connection that is wrong about what it has prepared, after the last retry on others.
+  '26000': 'unavailable',
+  '42P05': 'unavailable',
   // Raised by the schema itself (`require_writable`): the detail of the latter is the address.
   SM001: 'read-only',
   SM002: 'moved',

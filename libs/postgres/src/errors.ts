@@ -7,7 +7,12 @@ const SILENT = 'Query read timeout';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
-const UNKNOWN_STATEMENT = '26000';
+/**
+ * A connection does not know what it has prepared: the statement is unknown to the server (26000), or prepared already
+ * (42P05). Behind a statement that the server refused to prepare, what was sent under its name meets the first; what is
+ * sent next meets the second.
+ */
+const MISTAKEN = new Set(['26000', '42P05']);
 /** Columns of a prepared statement, or types in a function, have changed since the connection first used it. */
 const STALE = /^(?:RevalidateCachedQuery$|plpgsql_param_eval)/;
 
@@ -71,8 +76,8 @@ export function outcomeOf(error: unknown, suspectAll: () => void): unknown {
   if (code === SERIALIZATION_FAILURE) return new RetryableError(error, 'serialization');
   const isStale = STALE.test(fieldOf(error, 'routine') ?? '');
   if (isStale) suspectAll();
-  // Of an unknown statement: the connection has lost what it had prepared; another one prepares it anew.
-  return isStale || code === UNKNOWN_STATEMENT
+  // Another connection prepares the statement anew.
+  return isStale || MISTAKEN.has(code ?? '')
     ? new BrokenConnectionError(new RetryableError(error, 'stale_plan'))
     : error;
 }

@@ -185,6 +185,8 @@ describe('toApiError', () => {
     ['57P05', 503, 'unavailable', 'an idle session ended'],
     ['58030', 503, 'unavailable', 'an error of the disk'],
     ['58P01', 503, 'unavailable', 'a file of the server is gone'],
+    ['26000', 503, 'unavailable', 'a prepared statement that the server does not know'],
+    ['42P05', 503, 'unavailable', 'a prepared statement that the server knows already'],
     ['25P02', 500, 'server_error', 'a statement after a failed one'],
     ['42703', 500, 'server_error', 'no such column'],
     ['54001', 500, 'server_error', 'a statement too complex'],
