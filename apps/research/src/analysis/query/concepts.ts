@@ -1,5 +1,6 @@
 import { eng } from 'stopword';
 import { functionWords } from '../../text/language.js';
+import { isAdverb } from '../../text/background/background.js';
 import { isStopWord, stemsOf, wordSet } from '../../text/tokens.js';
 import { PREDICATIVE, withoutVerb } from './question-verb.js';
 import { hasContent, isAcronym } from './reading.js';
@@ -149,10 +150,14 @@ function trimGeneric(run: string[]): string[] {
   if (run.every((word) => isGeneric(word) && !word.includes(' '))) return [];
   let from = 0;
   while (from < run.length - 1 && LEADING.has((run[from] ?? '').toLowerCase())) from += 1;
-  // "Is aspirin effective": an adjective ends no noun phrase.
+  // "Is aspirin effective", "insert a tube routinely": an adjective or adverb ends no noun phrase.
   let to = run.length;
-  while (to > from + 1 && PREDICATIVE.has((run[to - 1] ?? '').toLowerCase())) to -= 1;
+  while (to > from + 1 && endsNoNoun((run[to - 1] ?? '').toLowerCase())) to -= 1;
   return run.slice(from, to);
+}
+
+function endsNoNoun(word: string): boolean {
+  return PREDICATIVE.has(word) || isAdverb(word);
 }
 
 const LEADING = wordSet(

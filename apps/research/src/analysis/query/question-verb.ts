@@ -1,14 +1,27 @@
 /** The verb of a question ("does aspirin reduce mortality"): no concept, and none between two. */
-import { backgroundIdf, inflectedVerbPercent, verbPercent } from '../../text/background/background.js';
+import {
+  backgroundIdf,
+  complementPercent,
+  inflectedVerbPercent,
+  isAdjective,
+  verbPercent,
+} from '../../text/background/background.js';
 import { ADVERB, CHANGE, DETERMINER, PREPOSITION } from '../../text/lexicon.js';
 import { isStopWord, stem, wordSet } from '../../text/tokens.js';
 import { isAcronym } from './reading.js';
 
-/** Questions whose verb stands bare behind their subject: "does aspirin reduce mortality", "how do bees …", "in winter, do …". */
-const DO_SUPPORT =
-  /^((?:(?:to|in|under|at|for) )?(?:how|why|when|where|what|which)(?: \p{L}+){0,2}? |[^,?]{1,60}, )?(do|does|did|can|could|will|would|should|may|might)\s+(?=\S+\s)/iu;
-/** … as a participle: "have taxes reduced emissions", "why are honeybees declining in …". */
-const PARTICIPLE = /^((?:how|why|when|where) |[^,?]{1,60}, )?(have|has|had|is|are|was|were)\s+(?=\S+\s)/iu;
+/** What stands before a question: "in winter, do …", "vaccines: are they …". */
+const LEAD = String.raw`[^,?]{1,60}, |[^?]{1,200}[:;.?–—] `;
+/** Questions whose verb stands bare behind their subject: "does aspirin reduce mortality", "how do bees …". */
+const DO_SUPPORT = new RegExp(
+  String.raw`^((?:(?:to|in|under|at|for) )?(?:how|why|when|where|what|which)(?: \p{L}+){0,2}? |${LEAD})?(do|does|did|can|could|will|would|should|may|might)\s+(?=\S+\s)`,
+  'iu',
+);
+/** … as a participle or an adjective: "have taxes reduced emissions", "is sonography reliable for …". */
+const PARTICIPLE = new RegExp(
+  String.raw`^((?:how|why|when|where) |${LEAD})?(have|has|had|is|are|was|were)\s+(?=\S+\s)`,
+  'iu',
+);
 /** … and behind the subject that is asked for: "which diets lower blood pressure", "what drives deforestation". */
 const SUBJECT = /^(in )?(which|what|who)\s+(?=\S+\s)/iu;
 /** Verbs of relation; any other without an object tells what is asked about: "why do bees die in winter". */
@@ -41,6 +54,8 @@ const ALWAYS = 95;
 const NEARLY = 80;
 const MOSTLY = 50;
 const RATHER = 25;
+/** In per cent: an adjective that has a complement so often tells of what is asked ("useful for"), others are asked ("toxic"). */
+const RELATED = 10;
 
 /** A query without the verb of its question and those of its purposes, and what stands on their sides apart. */
 export function withoutVerb(topic: string): string {
@@ -69,7 +84,7 @@ export function subjectOf(question: string): string | null {
 function placed(text: string): { lead: string; asked: string[]; at: number } | null {
   const forms = [
     [DO_SUPPORT, baseForm],
-    [PARTICIPLE, participle],
+    [PARTICIPLE, predicate],
     [SUBJECT, behindSubject],
   ] as const;
   for (const [form, placeOf] of forms) {
@@ -95,7 +110,9 @@ function around(asked: readonly string[], at: number): string {
     rest !== '' &&
     !isPreposition(isDouble ? (asked[at + 3] ?? '') : join) &&
     !/^(?:well|(?:more|less) (?:often|\p{L}+ly))\b/u.test(rest);
-  const told = hasObject || !isSpecific(verb) || RELATION.has(stem(verb)) ? '' : verb;
+  const complement = verb.endsWith('ed') ? 0 : (complementPercent(verb) ?? 0);
+  const isRelation = RELATION.has(stem(verb)) || PREDICATIVE.has(verb) || complement >= RELATED;
+  const told = hasObject || isRelation || !isSpecific(verb) ? '' : verb;
   return `${asked.slice(0, end).join(' ')}, ${told}, ${rest}`;
 }
 
@@ -119,16 +136,31 @@ function behindSubject(asked: readonly string[], pronoun: string): number {
   return weights.findIndex((weight, place) => weight >= RATHER && PLURAL.test(asked[place - 1] ?? ''));
 }
 
-/** "Taxes | reduced emissions"; with "is" before a preposition or at the end, as "early planned delivery" is a noun; "bees | declining". */
-function participle(asked: readonly string[], auxiliary: string): number {
+/**
+ * "Taxes | reduced emissions"; with "is" before a preposition or at the end, as "early planned delivery" is a noun; "bees |
+ * declining"; "is sonography | reliable for …", since an adjective ends no noun phrase.
+ */
+function predicate(asked: readonly string[], auxiliary: string): number {
+  const isHave = auxiliary.startsWith('ha');
+  // "Is amoxapine | an effective adjuvant in …"
+  const nominal = asked.findIndex(
+    (word, place) => place > 0 && DETERMINER.test(word) && !isNamed(asked[place - 1] ?? ''),
+  );
+  const said = nominal < 0 ? asked.length : nominal;
   return asked.findIndex((word, place) => {
     const before = asked[place - 1] ?? '';
     const next = asked[place + 1];
-    if (place === 0 || isNamed(before) || ADVERB.test(before)) return false;
+    if (place === 0 || isNamed(before)) return false;
+    const ends = next === undefined || isPreposition(next);
+    if (ends && !isHave && place < said && isAdjective(word) && !ADVERB.test(word)) return true;
+    if (ADVERB.test(before)) return false;
     if (word.endsWith('ing')) return PLURAL.test(before) && inflectedVerbPercent(word) >= MOSTLY;
-    const ends = auxiliary.startsWith('ha') || next === undefined || isPreposition(next);
     // "Seed" and "breed" are no participles.
-    return /(?:[^e]|.{3}e)ed$/u.test(word) && inflectedVerbPercent(word) > 0 && (ends || PLURAL.test(before));
+    return (
+      /(?:[^e]|.{3}e)ed$/u.test(word) &&
+      inflectedVerbPercent(word) > 0 &&
+      (isHave || ends || PLURAL.test(before))
+    );
   });
 }
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { backgroundFrequency, backgroundIdf, blendedIdf, commonWords, verbPercent } from './background.js';
+import {
+  backgroundFrequency,
+  backgroundIdf,
+  blendedIdf,
+  commonWords,
+  complementPercent,
+  isAdjective,
+  isAdverb,
+  verbPercent,
+} from './background.js';
 
 describe('the background table', () => {
   it('knows frequent from rare and takes what it lacks for rare', () => {
@@ -20,6 +29,21 @@ describe('the background table', () => {
     expect(verbPercent('network')).toBe(0);
     // Verbs elsewhere, in scholarly texts more often nouns.
     for (const noun of ['care', 'risk', 'study', 'work']) expect(verbPercent(noun)).toBeLessThan(50);
+  });
+
+  it('tells adjectives from nouns, and those that have a complement', () => {
+    for (const word of ['suitable', 'permanent', 'cheaper', 'healthier', 'early'])
+      expect(isAdjective(word)).toBe(true);
+    for (const noun of ['surgery', 'risk', 'evidence', 'paper', 'water'])
+      expect(isAdjective(noun)).toBe(false);
+    expect(complementPercent('able')).toBeGreaterThan(90);
+    expect(complementPercent('permanent')).toBe(0);
+  });
+
+  it('tells adverbs from what ends like them', () => {
+    for (const word of ['routinely', 'oncologically', 'positively']) expect(isAdverb(word)).toBe(true);
+    for (const word of ['subfamily', 'plagiocephaly', 'supply', 'friendly'])
+      expect(isAdverb(word)).toBe(false);
   });
 
   it('counts the pool for nothing while it is small and for most when it is a collection', () => {

@@ -1,5 +1,6 @@
+import { ADVERB } from '../lexicon.js';
 import { stem } from '../tokens.js';
-import { COMMON_WORDS, DOCUMENTS, STEMS, STEP, VERBS, type Level } from './word-table.js';
+import { ADJECTIVES, COMMON_WORDS, DOCUMENTS, STEMS, STEP, VERBS, type Level } from './word-table.js';
 
 /**
  * A stem missing from the table counts as occurring in one text: computing and physics are well covered, and a
@@ -12,6 +13,7 @@ const POOL_TRUST = 300;
 let stems: ReadonlyMap<string, number> | null = null;
 let common: ReadonlyMap<string, number> | null = null;
 let verbs: ReadonlyMap<string, number> | null = null;
+let adjectives: ReadonlyMap<string, number> | null = null;
 
 /** Number of scholarly texts (word-table.ts) that contain a stem; 1 if none does. */
 export function backgroundFrequency(term: string): number {
@@ -44,6 +46,29 @@ export function inflectedVerbPercent(word: string): number {
     ['', 'e', 'y'].map((ending) => form.slice(0, form.length - cut) + ending),
   );
   return Math.max(...bases.filter((base) => stem(base) === stem(form)).map(verbPercent));
+}
+
+/** Whether a word, or that of which it is the comparative, is an adjective or adverb and no noun. */
+export function isAdjective(word: string): boolean {
+  return complementPercent(word) !== undefined;
+}
+
+/** "Routinely", "oncologically", not "plagiocephaly". */
+export function isAdverb(word: string): boolean {
+  const base = word.slice(0, -2);
+  return ADVERB.test(word) && (isAdjective(word) || isAdjective(base) || base.endsWith('ical'));
+}
+
+/** How often an adjective has a complement ("useful for", "able to"), in per cent; undefined for other words. */
+export function complementPercent(word: string): number | undefined {
+  adjectives ??= decoded(ADJECTIVES, (percent) => percent);
+  const known = adjectives.get(word);
+  if (known !== undefined || !word.endsWith('er')) return known;
+  return (
+    adjectives.get(word.slice(0, -1)) ??
+    adjectives.get(word.slice(0, -2)) ??
+    adjectives.get(word.replace(/ier$/, 'y'))
+  );
 }
 
 /** ln(1 + (N − n + ½) / (n + ½)) over the counted texts: the informativeness of a stem in scholarly text. */
