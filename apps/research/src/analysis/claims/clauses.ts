@@ -1,5 +1,6 @@
 /** Sentences cut into clauses of lower-case tokens, told apart from what claims nothing and from what leads in. */
-import { ADVERB, CHANGE, NEGATION, PREDICATE } from '../../text/lexicon.js';
+import { isAdjective } from '../../text/background/background.js';
+import { ADVERB, CHANGE, NEGATION, PREDICATE, PRONOUN } from '../../text/lexicon.js';
 import { withoutAccents } from '../../text/fold.js';
 import { wordSet } from '../../text/tokens.js';
 
@@ -60,6 +61,19 @@ const LEADS_IN = wordSet(
   'in among amongst at after during for on under compared relative using by over across within with as following based despite since when if where unless once throughout',
 );
 
+const COMPLEMENTS = wordSet('to with from by');
+
+/** "In mice,", "contrary to what was expected,", "pooling ten trials, we …". */
+function leadsIn(tokens: readonly string[], comma: number): boolean {
+  const [first = '', next = ''] = tokens;
+  if (LEADS_IN.has(first)) return true;
+  if (tokens.slice(0, comma).some((token) => CHANGE.has(token) || PREDICATE.has(token))) return false;
+  return (
+    (isAdjective(first) && COMPLEMENTS.has(next)) ||
+    (first.endsWith('ing') && PRONOUN.test(tokens[comma + 1] ?? ''))
+  );
+}
+
 /** What stands before the sentence proper: "In conclusion,", "Among women,", "We found that", "no evidence that". */
 export function withoutLead(whole: readonly string[]): {
   tokens: readonly string[];
@@ -76,7 +90,7 @@ export function withoutLead(whole: readonly string[]): {
       tokens = tokens.slice(2);
     } else if (['and', 'yet', 'also', 'here'].includes(first)) {
       tokens = tokens.slice(1);
-    } else if (LEADS_IN.has(first) && comma > 0 && comma < 25) {
+    } else if (comma > 0 && comma < 25 && leadsIn(tokens, comma)) {
       lead.push(...tokens.slice(0, comma));
       tokens = tokens.slice(comma + 1);
     } else {

@@ -114,7 +114,9 @@ export function comparedWith(token: string, next: string): boolean {
 }
 
 /** Reads one phrase from its first token to where something else begins. */
-export function nounPhrase(tokens: readonly string[], role: 'subject' | 'outcome'): Named {
+export function nounPhrase(whole: readonly string[], role: 'subject' | 'outcome'): Named {
+  // "Eight weeks of training": training.
+  const tokens = AMOUNTS.has(whole[0] ?? '') && whole[2] === 'of' ? whole.slice(3) : whole;
   let sign: Direction | null = null;
   const content: string[] = [];
   const where: string[] = [];
@@ -201,7 +203,7 @@ export function outcomesOf(tokens: readonly string[]): { tokens: readonly string
     const [next = '', second = ''] = tokens.slice(at + 1, at + 3);
     // "… in men but not in women" restricts whom it is said of; the rest is another population's.
     if (token === 'but' && (next !== 'not' || PREPOSITION.test(second))) break;
-    if ((token === 'and' || token === ',') && PREDICATE.has(next)) break;
+    if ((token === 'and' || token === ',') && (PREDICATE.has(next) || CLAUSE.has(next))) break;
     if (token === 'but') parts.push({ tokens: [], excepted: true });
     else if (![',', 'and', 'or', 'nor'].includes(token)) last.push(token);
     // A list within a population or an end is one: "in men and women", "times to relief and freedom".
@@ -212,4 +214,6 @@ export function outcomesOf(tokens: readonly string[]): { tokens: readonly string
   return parts.filter((part) => part.tokens.length > 0);
 }
 
+/** Another clause begins: "…, it raised costs". */
+const CLAUSE = wordSet('it they we which who this that these');
 const WITHIN = wordSet('in among amongst between than with compared to');

@@ -19,7 +19,7 @@ import { comparatorOf, givenTo, type Named, nounPhrase, outcomesOf, subjectCore 
 import { changeAt, hadAt } from './patterns/changed.js';
 import { comparedAt, differAt } from './patterns/compared.js';
 import type { Found, Matched } from './patterns/found.js';
-import { associatedAt, nominalAt } from './patterns/nominal.js';
+import { associatedAt, nominalAt, observedAt } from './patterns/nominal.js';
 
 export interface Claim {
   /** Stems of what is said to act, sorted. */
@@ -139,6 +139,7 @@ function patternAt(tokens: readonly string[], at: number): Matched {
   return (
     associatedAt(tokens, at) ??
     nominalAt(tokens, at) ??
+    observedAt(tokens, at) ??
     differAt(tokens, at) ??
     comparedAt(tokens, at) ??
     hadAt(tokens, at) ??

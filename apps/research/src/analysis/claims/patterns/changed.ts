@@ -1,14 +1,14 @@
 import { wordSet } from '../../../text/tokens.js';
 import { ADVERB, BE, CHANGE, DETERMINER, PREPOSITION } from '../../../text/lexicon.js';
-import { chainBefore, HAD, leadingSign, type Matched, signedBy } from './found.js';
+import { comparedWith } from '../noun-phrase.js';
+import { BY, chainBefore, HAD, leadingSign, type Matched, signedBy } from './found.js';
 
 /** Verbs of change that are nouns as often: "prevent falls". */
 const NOUN_TOO = wordSet(
   'fall falls benefit benefits harm harms damage impact impacts decline declines drop drops cut cuts increase increases decrease decreases rise rises',
 );
 
-/** Before what acts: "B was reduced by A". */
-const BY = wordSet('by with after following under upon');
+const PAST = /^(?:\w+ed|rose|grew|fell|shrank)$/;
 
 /** "A had lower B than C", "A led to a reduction in B", "A resulted in fewer B". */
 export function hadAt(tokens: readonly string[], at: number): Matched {
@@ -61,6 +61,23 @@ export function changeAt(tokens: readonly string[], at: number): Matched {
   const isDue = agent === 'due' && rest[after + 1] === 'to';
   if (isDue || BY.has(agent))
     return { subject: rest.slice(after + (isDue ? 2 : 1)), outcome: left, direction: said };
+  // "B improved in the A group compared with C".
+  const versus = rest.findIndex(
+    (token, place) => token === 'than' || comparedWith(token, rest[place + 1] ?? ''),
+  );
+  if (
+    agent === 'in' &&
+    versus > after &&
+    PAST.test(word) &&
+    direction !== 'link' &&
+    !left.some((token) => CHANGE.has(token))
+  )
+    return {
+      subject: rest.slice(after + 1, versus),
+      outcome: left,
+      direction: said,
+      comparator: rest.slice(versus + 1),
+    };
   if (chain.be || PREPOSITION.test(agent) || ['', ',', 'and', 'but'].includes(agent)) return null;
   return { subject: left, outcome: rest, direction: said };
 }

@@ -1,4 +1,4 @@
-import { ADVERB, SIGN, type Direction } from '../../../text/lexicon.js';
+import { ADVERB, CHANGE, SIGN, type Direction } from '../../../text/lexicon.js';
 import { wordSet } from '../../../text/tokens.js';
 import { comparedWith } from '../noun-phrase.js';
 import { chainBefore, type Matched, pastAdverbs, signedBy } from './found.js';
@@ -22,6 +22,12 @@ export function differAt(tokens: readonly string[], at: number): Matched {
     direction: 'none',
     comparator: tokens.slice(and + 1),
   };
+}
+
+/** Of a verb of change that ends in -ing. */
+function changeOf(word: string): Direction | undefined {
+  const base = word.endsWith('ing') ? word.slice(0, -3) : '';
+  return CHANGE.get(base) ?? CHANGE.get(`${base}e`);
 }
 
 const GOOD = wordSet('effective efficacious beneficial useful successful superior better accurate efficient');
@@ -67,7 +73,8 @@ export function comparedAt(tokens: readonly string[], at: number): Matched {
     if ((to < 0 && !isVersus) || subject.length === 0) return null;
     const end = to < 0 ? rest.length : to;
     const comparator = isVersus && end > 1 ? rest.slice(1, end) : undefined;
-    const outcome = rest.slice(end + 1);
+    const change = changeOf(rest[end + 1] ?? '');
+    const outcome = rest.slice(change === undefined ? end + 1 : end + 2);
     let direction: Direction =
       as || isSame ? 'none' : (isBad && word !== 'ineffective') || isLess ? 'worse' : 'better';
     const negated = verb.negated || tokens[at - 1] === 'no';
@@ -76,11 +83,13 @@ export function comparedAt(tokens: readonly string[], at: number): Matched {
     if (negated && as && isGood) direction = 'worse';
     else if (word === 'ineffective') direction = negated ? 'better' : 'none';
     else direction = signedBy(direction, negated);
+    // "Effective in reducing B" reduces it; what is worse in that is not told.
+    if (change !== undefined && direction === 'worse') return null;
     return {
       subject,
       outcome,
-      direction,
-      isPurpose: true,
+      direction: direction === 'better' ? (change ?? direction) : direction,
+      isPurpose: change === undefined,
       ...(comparator ? { comparator } : {}),
     };
   }

@@ -25,6 +25,8 @@ export interface Found {
 /** A sentence that hedges ("may reduce") claims nothing, whatever else it says. */
 export type Matched = Found | 'hedged' | null;
 
+/** Before what acts: "B was reduced by A". */
+export const BY = wordSet('by with after following under upon');
 /** Words of degree before a noun or a sign: "no significant effect", "a clinically meaningful reduction". */
 export const DEGREE = wordSet(
   'significant significantly substantial marked modest small moderate slight clinically meaningful clear large strong weak main overall independent statistically measurable detectable evidence of direct causal linear discernible appreciable noticeable apparent observable additional consistent dose-dependent percent fold',
@@ -33,6 +35,11 @@ export const DEGREE = wordSet(
 export const HAD = wordSet(
   'had has have caused causes cause produced produces yielded yields showed shows exerted exerts achieved achieves experienced conferred provided provides reported demonstrated',
 );
+
+/** Before a noun of effect or change. */
+export function isOfDegree(token: string): boolean {
+  return DEGREE.has(token) || DETERMINER.test(token);
+}
 
 export interface Chain {
   /** Where auxiliaries and adverbs before the verb begin. */

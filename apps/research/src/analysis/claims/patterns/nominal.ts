@@ -1,6 +1,16 @@
-import { BE, DETERMINER, NOUN_OF_EFFECT, type Direction } from '../../../text/lexicon.js';
+import { BE, CHANGE_NOUN, NOUN_OF_EFFECT, SIGN, type Direction } from '../../../text/lexicon.js';
+import { isAdjective } from '../../../text/background/background.js';
 import { wordSet } from '../../../text/tokens.js';
-import { chainBefore, DEGREE, HAD, leadingSign, type Matched, pastAdverbs, signedBy } from './found.js';
+import {
+  BY,
+  chainBefore,
+  HAD,
+  isOfDegree,
+  leadingSign,
+  type Matched,
+  pastAdverbs,
+  signedBy,
+} from './found.js';
 
 const NONE = wordSet('no little without negligible minimal not');
 const POSITIVE = wordSet('positive beneficial favorable favourable protective');
@@ -14,14 +24,18 @@ export function nominalAt(tokens: readonly string[], at: number): Matched {
   let none = false;
   const isLink = /^(?:asso|corr|rela|link)/.test(noun);
   let direction: Direction = 'link';
-  while (from > 0 && at - from < 6) {
-    const before = tokens[from - 1] ?? '';
+  for (let place = at; place > 0 && at - place < 6; place--) {
+    const before = tokens[place - 1] ?? '';
     if (NONE.has(before)) none = true;
     else if (POSITIVE.has(before)) direction = isLink ? 'up' : 'better';
     else if (NEGATIVE.has(before)) direction = isLink ? 'down' : 'worse';
     else if (before === 'inverse') direction = 'down';
-    else if (!DEGREE.has(before) && !DETERMINER.test(before)) break;
-    from--;
+    else if (!isOfDegree(before)) {
+      // "No lasting effect", "little or no effect"; but a "possible effect" is none yet.
+      if (isAdjective(before) || before === 'or') continue;
+      break;
+    }
+    if (none || from === place) from = place - 1;
   }
   const rest = tokens.slice(at + 1);
   const before = tokens.slice(0, from);
@@ -39,7 +53,7 @@ export function nominalAt(tokens: readonly string[], at: number): Matched {
     if (rest[0] === 'of' && on > 1) {
       if (chain.hedged) return 'hedged';
       return {
-        subject: rest.slice(1, on),
+        subject: upToVerb(rest.slice(1, on)),
         outcome: upToVerb(rest.slice(on + 1)),
         direction: signedBy(direction, none || laterNone(rest)),
       };
@@ -52,7 +66,7 @@ export function nominalAt(tokens: readonly string[], at: number): Matched {
   if (chain.hedged || !before.every((token) => THERE_IS.has(token))) return null;
   if (noun.startsWith('difference')) {
     const [one, other] = [rest.slice(between + 1, and), upToVerb(rest.slice(and + 1))];
-    const inside = rest[0] === 'in' && between > 1 ? rest.slice(1, between) : null;
+    const inside = rest[0] === 'in' && between > 1 ? upToVerb(rest.slice(1, between)) : null;
     const after = other.findIndex((token) => ['in', 'for', 'regarding', 'on'].includes(token));
     const outcome = inside ?? (after > 0 ? other.slice(after + 1) : null);
     if (!outcome || !none) return null;
@@ -65,6 +79,31 @@ export function nominalAt(tokens: readonly string[], at: number): Matched {
     direction: signedBy(direction, none || laterNone(rest)),
     isMutual: true,
   };
+}
+
+const SEEN = wordSet('observed seen found detected noted reported recorded evident apparent');
+const ACHIEVED = wordSet('obtained achieved produced');
+
+/** "(No) (greater) reduction in B was observed with A". */
+export function observedAt(tokens: readonly string[], at: number): Matched {
+  const direction = CHANGE_NOUN.get(tokens[at] ?? '');
+  if (direction === undefined || !['in', 'of'].includes(tokens[at + 1] ?? '')) return null;
+  const before = tokens.slice(0, at);
+  const none = before.some((token) => NONE.has(token));
+  const isOpen = before.every(
+    (token) =>
+      NONE.has(token) || SIGN.get(token) === 'up' || isOfDegree(token) || (none && isAdjective(token)),
+  );
+  const be = tokens.findIndex((token, place) => place > at && BE.test(token));
+  const by = tokens.findIndex((token, place) => place > be && BY.has(token));
+  const verb = tokens[by - 1] ?? '';
+  // "Detected by blotting" tells how.
+  const isSeen = ACHIEVED.has(verb) || (SEEN.has(verb) && tokens[by] !== 'by');
+  if (!isOpen || !isSeen || be < 0 || by > be + 4) return null;
+  const chain = chainBefore(tokens, by - 1);
+  if (chain.hedged) return 'hedged';
+  const said = signedBy(direction, none || chain.negated);
+  return { subject: tokens.slice(by + 1), outcome: tokens.slice(at + 2, be), direction: said };
 }
 
 const THERE_IS = wordSet(
