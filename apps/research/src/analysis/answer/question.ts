@@ -96,7 +96,9 @@ function yesOrNo(clause: readonly string[], topic: readonly string[], open: Ques
     rest = [...rest.slice(0, said), asks, ...rest.slice(said)];
   }
   // "Does A help reduce B", "does A have an effect on B", "does A treat B".
-  rest = rest.filter((token) => token !== 'help').map((token) => SAID_AS[token] ?? token);
+  rest = rest
+    .filter((token, at) => token !== 'help' && (token !== 'to' || rest[at - 1] !== 'help'))
+    .map((token) => SAID_AS[token] ?? token);
   const [claim] = claimsOfClause([...lead, ...rest]);
   if (!claim) return null;
   const isVersus =

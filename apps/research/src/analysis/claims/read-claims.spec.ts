@@ -40,6 +40,9 @@ describe('claims of a sentence', () => {
     ['Eight weeks of waxing reduced squeal.', ['waxing | down | squeal']],
     ['Contrary to what crews report, waxing did not reduce squeal.', ['waxing | none | squeal']],
     ['Pooling nine lines, we find no evidence that waxing reduces squeal.', ['waxing | none | squeal']],
+    ['Wax was applied to reduce squeal.', []],
+    ['Waxing was found to reduce squeal.', ['waxing | down | squeal']],
+    ['Waxing has the potential to reduce squeal.', []],
     ['Waxing did not reduce squeal, it raised costs.', ['waxing | none | squeal']],
   ])('%s', (sentence, claims) => {
     expect(told(sentence)).toEqual(claims);

@@ -6,7 +6,7 @@ import { distinct, hasContent } from './reading.js';
 
 /** What stands between two sides. */
 const BETWEEN =
-  /(?:,\s*|\s+)(?:(?:vs|v\.s?)\.?|versus|(?:as\s+)?compared\s+(?:to|with|against)|in\s+(?:comparison|contrast)\s+(?:to|with)|as\s+opposed\s+to|relative\s+to|(?:(?:perform|work|do|generali[sz]e)(?:e?s|ing)?\s+)?(?:(?:any|much|significantly)\s+)?(?:better|worse|safer|faster|cheaper|superior|inferior|(?:more|less)\s+\p{L}+|(?!rather|other|older|younger)\p{L}{3,}er(?=\s+than\s+\D))\s+(?:than|over)|outperform(?:s|ing)?)\s+/iu;
+  /(?:,\s*|\s+)(?:(?:vs|v\.s?)\.?|versus|(?:as\s+)?compared\s+(?:to|with|against)|in\s+(?:comparison|contrast)\s+(?:to|with)|as\s+opposed\s+to|relative\s+to|(?:(?:perform|work|do|generali[sz]e)(?:e?s|ing)?\s+)?(?:(?:any|much|significantly)\s+)?(?:better|worse|safer|faster|cheaper|superior|inferior|(?:more|less)\s+\p{L}+|(?!rather|other|older|younger)\p{L}{3,}er(?=\s+than\s+\D))\s+(?:than|over)|outperform(?:s|ing)?|(?<=^(?:is|are|was|were)\s.{1,200}\s)as\s+(?!well|soon|long|far|many|much)\p{L}+\s+as(?!\s+possible))\s+/iu;
 /** What leads to a list of sides, and what ends one. */
 const LISTED =
   /\b(?:(?:differences?|similarit(?:y|ies)|trade-?offs?|distinctions?|relative\s+merits?|comparisons?|choosing|choice|choose|decid(?:e|ing))\s+(?:of|between|among)|comparative\s+(?:study|analysis|evaluation|assessment|review)\s+(?:of|between)|(?:advantages?|benefits?|superiority|merits?)\s+of(?=.+\sover\s)|compar(?:es?|ing)(?:\s+and\s+contrast(?:ing)?)?|contrast(?:ing)?|\bwhich\b[^,:]*\b(?:better|best|more|preferable)\b[^,:]*[,:])\s+(?<after>.+)$|^(?<before>.+?)(?:\s+(?:comparisons?|compared)\s*[?.]?|[,:]\s*which\b.*)$|^(?<asked>(?:(?!,? or )[^?])+(?<!,)\sor\s(?:(?! or )[^?])+)\?\s*$/iu;

@@ -74,6 +74,8 @@ describe('the verb of a question', () => {
     ['In herds with mastitis, does milking reduce pain compared with no milking?', null],
     ['Does tea or cocoa raise alertness more?', ['tea', 'cocoa']],
     ['Are wooden bridges cheaper than steel bridges?', ['wooden bridges', 'steel bridges']],
+    ['Is gravel as durable as asphalt on farm roads?', ['gravel', 'asphalt']],
+    ['Is gravel as durable as possible?', null],
     ['Are ferries quieter than bridges?', ['ferries', 'bridges']],
     ['falls in people older than 65', null],
     ['do patents help or hinder innovation?', null],

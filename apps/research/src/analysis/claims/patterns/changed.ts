@@ -37,6 +37,8 @@ export function changeAt(tokens: readonly string[], at: number): Matched {
   if (chain.from === 0) return null;
   // A noun or an adjective: "the increase", "in reduced plots", "wage increases reduced …".
   if (DETERMINER.test(previous) || PREPOSITION.test(previous)) return null;
+  // A purpose: "was done to reduce B"; but "was found to reduce B".
+  if (tokens[chain.from] === 'to') return null;
   let to = at + 1;
   while (ADVERB.test(tokens[to] ?? '') || (to === at + 1 && ['up', 'down'].includes(tokens[to] ?? ''))) to++;
   const next = tokens[to] ?? '';
