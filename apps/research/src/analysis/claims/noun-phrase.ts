@@ -204,6 +204,9 @@ export function outcomesOf(tokens: readonly string[]): { tokens: readonly string
     // "… in men but not in women" restricts whom it is said of; the rest is another population's.
     if (token === 'but' && (next !== 'not' || PREPOSITION.test(second))) break;
     if ((token === 'and' || token === ',') && (PREDICATE.has(next) || CLAUSE.has(next))) break;
+    // "…, with no harm", "…, leading to harm".
+    if (token === ',' && (PREPOSITION.test(next) || (next.endsWith('ing') && PREPOSITION.test(second))))
+      break;
     if (token === 'but') parts.push({ tokens: [], excepted: true });
     else if (![',', 'and', 'or', 'nor'].includes(token)) last.push(token);
     // A list within a population or an end is one: "in men and women", "times to relief and freedom".

@@ -21,7 +21,7 @@ export function hadAt(tokens: readonly string[], at: number): Matched {
   const chain = chainBefore(tokens, at);
   const { sign, rest, none } = leadingSign(tokens.slice(at + (leads ? 2 : 1)));
   const isCause = leads || /^caus/.test(word);
-  if ((!sign && !isCause) || chain.from === 0) return null;
+  if ((!sign && !isCause) || chain.from === 0 || DETERMINER.test(tokens[chain.from - 1] ?? '')) return null;
   if (chain.hedged) return 'hedged';
   const subject = tokens.slice(0, chain.from);
   return { subject, outcome: rest, direction: signedBy(sign ?? 'up', none || chain.negated) };
