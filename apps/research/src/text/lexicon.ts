@@ -88,7 +88,7 @@ export const BE = /^(?:is|are|was|were|be|been|being)$/;
 /** Begins a predicate that goes on with the subject before it: "… but had no effect". */
 export const PREDICATE = wordSet('had has have did does do was were is are led resulted');
 export const AUXILIARY =
-  /^(?:is|are|was|were|be|been|being|has|have|had|did|does|do|will|to|also|not|never|no|longer|both|still|further|only|even|consistently|markedly|generally|found|shown|observed|reported|seen|failed|fail|fails|unable|able)$/;
+  /^(?:is|are|was|were|be|been|being|has|have|had|did|does|do|will|to|also|thus|therefore|hence|not|never|no|longer|both|still|further|only|even|consistently|markedly|generally|found|shown|observed|reported|seen|failed|fail|fails|unable|able)$/;
 export const MODAL =
   /^(?:may|might|could|can|would|should|cannot|possibly|potentially|perhaps|likely|appears?|appeared|seems?|seemed|tends?|tended|expected|hypothesi[sz]ed|thought|believed|supposed|presumed|assumed|suggested|proposed|known|necessarily|entirely|rarely|hardly|scarcely|partly|partially)$/;
 export const NEGATION =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readClaims } from './read-claims.js';
+import { readClaims, saysChange } from './read-claims.js';
 
 const told = (sentence: string): string[] =>
   readClaims(sentence).map(({ subjectWords, direction, outcomeWords, comparator }) =>
@@ -7,6 +7,11 @@ const told = (sentence: string): string[] =>
   );
 
 describe('claims of a sentence', () => {
+  it('are looked for where a noun tells of change', () => {
+    expect(saysChange(['no', 'reduction', 'in', 'squeal', 'was', 'seen'])).toBe(true);
+    expect(saysChange(['squeal', 'was', 'recorded'])).toBe(false);
+  });
+
   it.each([
     // What was seen, and with what.
     [
@@ -37,6 +42,7 @@ describe('claims of a sentence', () => {
     ['Waxing had no lasting effect on squeal.', ['waxing | none | squeal']],
     ['Waxing had little or no effect on squeal.', ['waxing | none | squeal']],
     ['A possible effect of waxing on squeal was seen.', ['waxing | link | squeal']],
+    ['Waxing thus reduced squeal.', ['waxing | down | squeal']],
     ['Eight weeks of waxing reduced squeal.', ['waxing | down | squeal']],
     ['Contrary to what crews report, waxing did not reduce squeal.', ['waxing | none | squeal']],
     ['Pooling nine lines, we find no evidence that waxing reduces squeal.', ['waxing | none | squeal']],

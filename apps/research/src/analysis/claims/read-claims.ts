@@ -8,6 +8,7 @@ import { isGenre } from '../sentences/phrases.js';
 import { CLAIMS_NOTHING, clausesOf, withoutLead } from './clauses.js';
 import {
   CHANGE,
+  CHANGE_NOUN,
   DETERMINER,
   type Direction,
   NOUN_OF_EFFECT,
@@ -46,7 +47,12 @@ const TELLS =
 /** Whether a sentence has a word that a claim could hang on; most have none and need not be read. */
 export function saysChange(words: readonly string[]): boolean {
   return words.some(
-    (word) => CHANGE.has(word) || SIGN.has(word) || NOUN_OF_EFFECT.test(word) || TELLS.test(word),
+    (word) =>
+      CHANGE.has(word) ||
+      CHANGE_NOUN.has(word) ||
+      SIGN.has(word) ||
+      NOUN_OF_EFFECT.test(word) ||
+      TELLS.test(word),
   );
 }
 
