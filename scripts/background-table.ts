@@ -106,6 +106,12 @@ for (const [word, { adjective, all }] of meanings) {
   if (adjective === 0 || percent < ADJECTIVE || isStopWord(word)) continue;
   adjectives.set(word, Math.min(100, (100 * (complemented.get(word) ?? 0)) / (written.get(word) ?? 1)));
 }
+// "Cheaper", "healthier", which WordNet lists under their base; "number" it lists as a noun.
+for (const word of written.keys()) {
+  const bases = [word.slice(0, -2), word.slice(0, -1), word.replace(/ier$/, 'y')];
+  const base = meanings.has(word) ? undefined : bases.find((form) => adjectives.has(form));
+  if (word.endsWith('er') && base !== undefined) adjectives.set(word, adjectives.get(base) ?? 0);
+}
 const stems = new Map([...absent].map(([term, share]) => [term, documents * (1 - share)]));
 writeFileSync(
   TARGET,

@@ -34,7 +34,7 @@ describe('the background table', () => {
   it('tells adjectives from nouns, and those that have a complement', () => {
     for (const word of ['suitable', 'permanent', 'cheaper', 'healthier', 'early'])
       expect(isAdjective(word)).toBe(true);
-    for (const noun of ['surgery', 'risk', 'evidence', 'paper', 'water'])
+    for (const noun of ['surgery', 'risk', 'evidence', 'number', 'liver', 'water'])
       expect(isAdjective(noun)).toBe(false);
     expect(complementPercent('able')).toBeGreaterThan(90);
     expect(complementPercent('permanent')).toBe(0);

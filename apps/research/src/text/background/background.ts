@@ -48,7 +48,7 @@ export function inflectedVerbPercent(word: string): number {
   return Math.max(...bases.filter((base) => stem(base) === stem(form)).map(verbPercent));
 }
 
-/** Whether a word, or that of which it is the comparative, is an adjective or adverb and no noun. */
+/** Whether a word is an adjective or adverb more often than anything else. */
 export function isAdjective(word: string): boolean {
   return complementPercent(word) !== undefined;
 }
@@ -62,13 +62,7 @@ export function isAdverb(word: string): boolean {
 /** How often an adjective has a complement ("useful for", "able to"), in per cent; undefined for other words. */
 export function complementPercent(word: string): number | undefined {
   adjectives ??= decoded(ADJECTIVES, (percent) => percent);
-  const known = adjectives.get(word);
-  if (known !== undefined || !word.endsWith('er')) return known;
-  return (
-    adjectives.get(word.slice(0, -1)) ??
-    adjectives.get(word.slice(0, -2)) ??
-    adjectives.get(word.replace(/ier$/, 'y'))
-  );
+  return adjectives.get(word);
 }
 
 /** ln(1 + (N − n + ½) / (n + ½)) over the counted texts: the informativeness of a stem in scholarly text. */
