@@ -43,10 +43,10 @@ const BEFORE_EITHER = new Set(
 );
 const isBeforeEither = (word: string): boolean =>
   BEFORE_EITHER.has(word) || /^(?!this$|its$).*s$|ly$|[^a-z]/.test(word);
-/** Behind these stands an adjective, before those none but a noun, and before these what an adjective is said of: "useful for". */
-const BEFORE_ADJECTIVES = new Set(
-  'is are was were be been more most less very not highly too as so quite fully'.split(' '),
-);
+/** Behind these stands an adjective that has degrees: "more useful". */
+const DEGREES = new Set('more most less very highly too as so quite'.split(' '));
+/** Behind these and degrees stands an adjective, before those none but a noun, and before these what it is said of: "useful for". */
+const BEFORE_ADJECTIVES = new Set(['is', 'are', 'was', 'were', 'be', 'been', 'not', 'fully', ...DEGREES]);
 const BEHIND_NOUNS = new Set('of is are was were has have can'.split(' '));
 const COMPLEMENTS = new Set('to for that than of with from on'.split(' '));
 const asVerb = new Map<string, number>();
@@ -54,6 +54,7 @@ const asNoun = new Map<string, number>();
 const asAdjective = new Map<string, number>();
 const asSubject = new Map<string, number>();
 const complemented = new Map<string, number>();
+const graded = new Map<string, number>();
 const add = (counts: Map<string, number>, word: string, count: number): void =>
   void counts.set(word, (counts.get(word) ?? 0) + count);
 for (const line of readFileSync(join(folder, 'pair-df.tsv'), 'utf8').trim().split('\n')) {
@@ -63,6 +64,7 @@ for (const line of readFileSync(join(folder, 'pair-df.tsv'), 'utf8').trim().spli
   if (BEFORE_VERBS.has(before)) add(asVerb, word, count);
   else if (!isBeforeEither(before)) add(asNoun, word, count);
   if (BEFORE_ADJECTIVES.has(before)) add(asAdjective, word, count);
+  if (DEGREES.has(before)) add(graded, word, count);
   if (BEHIND_NOUNS.has(word)) add(asSubject, before, count);
   if (COMPLEMENTS.has(word)) add(complemented, before, count);
 }
@@ -98,13 +100,14 @@ for (const [word, { verb, all }] of meanings) {
 }
 /** In per cent of its uses; an adjective ends no noun phrase, but "the elderly". */
 const ADJECTIVE = 50;
-/** Word that mostly is an adjective or adverb → how often a complement follows ("useful for", "able to"), in per cent. */
+/** Word that mostly is an adjective or adverb → how often it has a degree or a complement, whichever is more, in per cent. */
 const adjectives = new Map<string, number>();
 for (const [word, { adjective, all }] of meanings) {
   const said = asAdjective.get(word) ?? 0;
   const percent = (100 * ((TRUST * adjective) / all + said)) / (TRUST + said + (asSubject.get(word) ?? 0));
   if (adjective === 0 || percent < ADJECTIVE || isStopWord(word)) continue;
-  adjectives.set(word, Math.min(100, (100 * (complemented.get(word) ?? 0)) / (written.get(word) ?? 1)));
+  const most = Math.max(graded.get(word) ?? 0, complemented.get(word) ?? 0);
+  adjectives.set(word, Math.min(100, (100 * most) / (written.get(word) ?? 1)));
 }
 // "Cheaper", "healthier", which WordNet lists under their base; "number" it lists as a noun.
 for (const word of written.keys()) {
@@ -142,7 +145,7 @@ export const VERBS: readonly Level[] = [
 ${levelsOf(verbs, Math.round)}
 ];
 
-/** Adjectives and adverbs, by how often a complement follows ("useful for"), in per cent. From the same. */
+/** Adjectives and adverbs, by how often they have a degree ("more useful") or a complement ("useful for"), in per cent. */
 export const ADJECTIVES: readonly Level[] = [
 ${levelsOf(adjectives, Math.round)}
 ];

@@ -40,7 +40,7 @@ const QUESTION = wordSet(
   when whose whom why whether shall may having compared better worse affect affects affected influence
   influences improve improves improved using use used neither include includes included including and/or
   especially particularly namely during among across throughout despite regarding concerning beyond alongside
-  against until unlike beneath along around near`,
+  against until unlike beneath along around near always`,
 );
 
 /** Prepositions of several words: the noun in them is no subject. */

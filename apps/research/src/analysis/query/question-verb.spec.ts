@@ -53,6 +53,8 @@ describe('the verb of a question', () => {
     ['Are oyster beds adequately protected by fences?', ['oyster beds', 'fences']],
     ['Is tin paint an effective adjuvant in docks?', ['tin paint', 'effective adjuvant', 'docks']],
     ['Is night work in the elderly harmful?', ['night work', 'elderly']],
+    ['Is sonar reliable for reefs?', ['sonar', 'reefs']],
+    ['Pumping: is it always necessary in ports?', ['Pumping', 'ports']],
     ['Kelp farming: is frost damage permanent?', ['Kelp farming', 'frost damage', 'permanent']],
     ['Tidal gates: do they reduce salt in wells?', ['Tidal gates', 'salt', 'wells']],
     ['pumping bilges routinely after storms', ['pumping bilges', 'storms']],

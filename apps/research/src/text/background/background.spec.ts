@@ -4,7 +4,7 @@ import {
   backgroundIdf,
   blendedIdf,
   commonWords,
-  complementPercent,
+  gradedPercent,
   isAdjective,
   isAdverb,
   verbPercent,
@@ -31,13 +31,14 @@ describe('the background table', () => {
     for (const noun of ['care', 'risk', 'study', 'work']) expect(verbPercent(noun)).toBeLessThan(50);
   });
 
-  it('tells adjectives from nouns, and those that have a complement', () => {
+  it('tells adjectives from nouns, and those that assess', () => {
     for (const word of ['suitable', 'permanent', 'cheaper', 'healthier', 'early'])
       expect(isAdjective(word)).toBe(true);
     for (const noun of ['surgery', 'risk', 'evidence', 'number', 'liver', 'water'])
       expect(isAdjective(noun)).toBe(false);
-    expect(complementPercent('able')).toBeGreaterThan(90);
-    expect(complementPercent('permanent')).toBe(0);
+    expect(gradedPercent('able')).toBeGreaterThan(90);
+    expect(gradedPercent('reliable')).toBeGreaterThan(10);
+    expect(gradedPercent('permanent')).toBe(0);
   });
 
   it('tells adverbs from what ends like them', () => {

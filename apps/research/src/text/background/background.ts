@@ -50,7 +50,7 @@ export function inflectedVerbPercent(word: string): number {
 
 /** Whether a word is an adjective or adverb more often than anything else. */
 export function isAdjective(word: string): boolean {
-  return complementPercent(word) !== undefined;
+  return gradedPercent(word) !== undefined;
 }
 
 /** "Routinely", "oncologically", not "plagiocephaly". */
@@ -59,8 +59,11 @@ export function isAdverb(word: string): boolean {
   return ADVERB.test(word) && (isAdjective(word) || isAdjective(base) || base.endsWith('ical'));
 }
 
-/** How often an adjective has a complement ("useful for", "able to"), in per cent; undefined for other words. */
-export function complementPercent(word: string): number | undefined {
+/**
+ * How often an adjective has a degree ("more useful") or a complement ("useful for"), in per cent: those that assess have,
+ * those that tell a kind ("permanent") have not. Undefined for other words.
+ */
+export function gradedPercent(word: string): number | undefined {
   adjectives ??= decoded(ADJECTIVES, (percent) => percent);
   return adjectives.get(word);
 }
