@@ -104,6 +104,17 @@ describe('comparisons that name no outcome', () => {
   });
 });
 
+describe('groups that are compared', () => {
+  it.each([
+    ['Cramps were reduced in the naproxen group compared with placebo.', 'yes'],
+    ['Cramps were reduced in the naproxen group compared with before.', 'nothing'],
+    ['No reduction in cramps was observed with naproxen.', 'no'],
+    ['Naproxen was used to reduce cramps.', 'nothing'],
+  ])('%s', async (abstract, said) => {
+    expect(await saidOf(abstract, 'Does naproxen reduce cramps?')).toBe(said);
+  });
+});
+
 describe('questions with known verdicts', () => {
   const isWorded = ({ part }: Asked): boolean =>
     /as abstracts are worded|by field|whole abstracts/.test(part);
