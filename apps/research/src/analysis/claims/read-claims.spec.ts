@@ -39,7 +39,8 @@ describe('claims of a sentence', () => {
     ['Waxing was not superior to oiling in reducing squeal.', ['waxing | none | squeal | oil']],
     ['Waxing was superior to oiling.', ['waxing | better |  | oil']],
     // Words of degree, amounts and leads.
-    ['Waxing had no lasting effect on squeal.', ['waxing | none | squeal']],
+    ['Waxing had no robust effect on squeal.', ['waxing | none | squeal']],
+    ['Waxing had no lasting effect on squeal.', []],
     ['Waxing had little or no effect on squeal.', ['waxing | none | squeal']],
     ['A possible effect of waxing on squeal was seen.', ['waxing | link | squeal']],
     ['Waxing thus reduced squeal.', ['waxing | down | squeal']],
@@ -48,7 +49,7 @@ describe('claims of a sentence', () => {
     ['Pooling nine lines, we find no evidence that waxing reduces squeal.', ['waxing | none | squeal']],
     ['Waxing raised costs, after controlling for age, slope and snow.', ['waxing | up | costs']],
     ['Waxing reduced squeal, leading to longer runs.', ['waxing | down | squeal']],
-    ['Waxing resulted in similar costs.', ['waxing | none | costs']],
+    ['Waxing resulted in similar costs.', []],
     ['Waxing changed the results in all runs.', []],
     ['Wax was applied to reduce squeal.', []],
     ['Waxing was found to reduce squeal.', ['waxing | down | squeal']],

@@ -1,7 +1,7 @@
 /** The verb of a question ("does aspirin reduce mortality"): no concept, and none between two. */
 import {
+  assesses,
   backgroundIdf,
-  gradedPercent,
   inflectedVerbPercent,
   isAdjective,
   verbPercent,
@@ -54,8 +54,6 @@ const ALWAYS = 95;
 const NEARLY = 80;
 const MOSTLY = 50;
 const RATHER = 25;
-/** In per cent: an adjective that so often has a degree or complement assesses ("useful for"), any other is asked about ("contagious"). */
-const ASSESSING = 10;
 
 /** A query without the verb of its question and those of its purposes, and what stands on their sides apart. */
 export function withoutVerb(topic: string): string {
@@ -110,8 +108,8 @@ function around(asked: readonly string[], at: number): string {
     rest !== '' &&
     !isPreposition(isDouble ? (asked[at + 3] ?? '') : join) &&
     !/^(?:well|(?:more|less) (?:often|\p{L}+ly))\b/u.test(rest);
-  const graded = verb.endsWith('ed') ? 0 : (gradedPercent(verb) ?? 0);
-  const isRelation = RELATION.has(stem(verb)) || PREDICATIVE.has(verb) || graded >= ASSESSING;
+  const isRelation =
+    RELATION.has(stem(verb)) || PREDICATIVE.has(verb) || (!verb.endsWith('ed') && assesses(verb));
   const told = hasObject || isRelation || !isSpecific(verb) ? '' : verb;
   return `${asked.slice(0, end).join(' ')}, ${told}, ${rest}`;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  assesses,
   backgroundFrequency,
   backgroundIdf,
   blendedIdf,
   commonWords,
-  gradedPercent,
   isAdjective,
   isAdverb,
   verbPercent,
@@ -36,9 +36,8 @@ describe('the background table', () => {
       expect(isAdjective(word)).toBe(true);
     for (const noun of ['surgery', 'risk', 'evidence', 'number', 'liver', 'water'])
       expect(isAdjective(noun)).toBe(false);
-    expect(gradedPercent('able')).toBeGreaterThan(90);
-    expect(gradedPercent('reliable')).toBeGreaterThan(10);
-    expect(gradedPercent('permanent')).toBe(0);
+    for (const word of ['able', 'robust', 'reliable', 'useful']) expect(assesses(word)).toBe(true);
+    for (const word of ['permanent', 'lasting', 'toxic', 'water']) expect(assesses(word)).toBe(false);
   });
 
   it('tells adverbs from what ends like them', () => {

@@ -10,6 +10,9 @@ const MISSING = 1;
 /** Pool size at which the pool's own counts weigh as much as the table's. */
 const POOL_TRUST = 300;
 
+/** In per cent of `gradedPercent`. */
+const ASSESSING = 10;
+
 let stems: ReadonlyMap<string, number> | null = null;
 let common: ReadonlyMap<string, number> | null = null;
 let verbs: ReadonlyMap<string, number> | null = null;
@@ -63,9 +66,14 @@ export function isAdverb(word: string): boolean {
  * How often an adjective has a degree ("more useful") or a complement ("useful for"), in per cent: those that assess have,
  * those that tell a kind ("permanent") have not. Undefined for other words.
  */
-export function gradedPercent(word: string): number | undefined {
+function gradedPercent(word: string): number | undefined {
   adjectives ??= decoded(ADJECTIVES, (percent) => percent);
   return adjectives.get(word);
+}
+
+/** Whether an adjective assesses or grades ("reliable", "robust"), and does not tell a kind. */
+export function assesses(word: string): boolean {
+  return (gradedPercent(word) ?? 0) >= ASSESSING;
 }
 
 /** ln(1 + (N − n + ½) / (n + ½)) over the counted texts: the informativeness of a stem in scholarly text. */

@@ -8,6 +8,8 @@ const NOUN_TOO = wordSet(
   'fall falls benefit benefits harm harms damage impact impacts decline declines drop drops cut cuts increase increases decrease decreases rise rises',
 );
 
+/** "Led to similar B": similar to whose is not told. */
+const ALIKE = wordSet('similar comparable equivalent');
 const PAST = /^(?:\w+ed|rose|grew|fell|shrank)$/;
 
 /** "A had lower B than C", "A led to a reduction in B", "A resulted in fewer B". */
@@ -17,6 +19,7 @@ export function hadAt(tokens: readonly string[], at: number): Matched {
     ['led', 'leads', 'lead', 'resulted', 'results', 'result'].includes(word) &&
     ['to', 'in'].includes(tokens[at + 1] ?? '');
   const had = HAD.has(word);
+  if (ALIKE.has(tokens[at + 2] ?? '')) return null;
   if ((!leads && !had) || at === 0) return null;
   const chain = chainBefore(tokens, at);
   const { sign, rest, none } = leadingSign(tokens.slice(at + (leads ? 2 : 1)));

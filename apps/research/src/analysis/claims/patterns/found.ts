@@ -75,9 +75,6 @@ export function signedBy(direction: Direction, negated: boolean): Direction {
   return negated ? 'none' : direction;
 }
 
-const NO = wordSet('no little neither negligible');
-const ALIKE = wordSet('similar comparable');
-
 /** "a significantly lower risk", "an increase in risk", "no risk": what direction an object opens with. */
 export function leadingSign(tokens: readonly string[]): {
   sign: Direction | null;
@@ -89,8 +86,7 @@ export function leadingSign(tokens: readonly string[]): {
   let small = false;
   while (at < tokens.length && at < 6) {
     const token = tokens[at] ?? '';
-    if (NO.has(token)) none = true;
-    else if (ALIKE.has(token)) none = small = true;
+    if (token === 'no' || token === 'little' || token === 'neither' || token === 'negligible') none = true;
     else if (DEGREE.has(token) || /^\d/.test(token)) small = true;
     else if (!DETERMINER.test(token) && !ADVERB.test(token)) break;
     at++;

@@ -1,5 +1,5 @@
 import { BE, CHANGE_NOUN, NOUN_OF_EFFECT, SIGN, type Direction } from '../../../text/lexicon.js';
-import { isAdjective } from '../../../text/background/background.js';
+import { assesses } from '../../../text/background/background.js';
 import { wordSet } from '../../../text/tokens.js';
 import {
   BY,
@@ -31,8 +31,8 @@ export function nominalAt(tokens: readonly string[], at: number): Matched {
     else if (NEGATIVE.has(before)) direction = isLink ? 'down' : 'worse';
     else if (before === 'inverse') direction = 'down';
     else if (!isOfDegree(before)) {
-      // "No lasting effect", "little or no effect"; but a "possible effect" is none yet.
-      if (isAdjective(before) || before === 'or') continue;
+      // "No robust effect", "little or no effect"; but a "complex effect" is one.
+      if (assesses(before) || before === 'or') continue;
       break;
     }
     if (none || from === place) from = place - 1;
@@ -91,8 +91,7 @@ export function observedAt(tokens: readonly string[], at: number): Matched {
   const before = tokens.slice(0, at);
   const none = before.some((token) => NONE.has(token));
   const isOpen = before.every(
-    (token) =>
-      NONE.has(token) || SIGN.get(token) === 'up' || isOfDegree(token) || (none && isAdjective(token)),
+    (token) => NONE.has(token) || SIGN.get(token) === 'up' || isOfDegree(token) || (none && assesses(token)),
   );
   const be = tokens.findIndex((token, place) => place > at && BE.test(token));
   const by = tokens.findIndex((token, place) => place > be && BY.has(token));
