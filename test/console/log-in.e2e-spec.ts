@@ -11,8 +11,8 @@ describe('log-in to the consoles', () => {
   }, 300_000);
 
   afterAll(async () => {
-    expect(app.output()).toBe('');
     await app.close();
+    expect(app.output()).toBe('');
   });
 
   beforeEach(async () => {

@@ -14,8 +14,8 @@ describe('the consoles without a browser', () => {
   beforeEach(() => given.renewSessions());
 
   afterAll(async () => {
-    expect(given.app.output()).toBe('');
     await given.app.close();
+    expect(given.app.output()).toBe('');
   });
 
   describeEveryRequest(() => given);
