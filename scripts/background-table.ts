@@ -45,9 +45,11 @@ const isBeforeEither = (word: string): boolean =>
   BEFORE_EITHER.has(word) || /^(?!this$|its$).*s$|ly$|[^a-z]/.test(word);
 /** Behind these stands an adjective that has degrees: "more useful". */
 const DEGREES = new Set('more most less very highly too as so quite'.split(' '));
-/** Behind these and degrees stands an adjective, before those none but a noun, and before these what it is said of: "useful for". */
+/** Behind these stands an adjective. */
 const BEFORE_ADJECTIVES = new Set(['is', 'are', 'was', 'were', 'be', 'been', 'not', 'fully', ...DEGREES]);
+/** Before these stands a noun. */
 const BEHIND_NOUNS = new Set('of is are was were has have can'.split(' '));
+/** These begin what an adjective is said of: "useful for". */
 const COMPLEMENTS = new Set('to for that than of with from on'.split(' '));
 const asVerb = new Map<string, number>();
 const asNoun = new Map<string, number>();

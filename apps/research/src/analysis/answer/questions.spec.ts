@@ -110,6 +110,8 @@ describe('groups that are compared', () => {
     ['Cramps were reduced in the naproxen group compared with before.', 'nothing'],
     ['No reduction in cramps was observed with naproxen.', 'no'],
     ['Naproxen was used to reduce cramps.', 'nothing'],
+    ['Naproxen had no adverse effect on cramps.', 'nothing'],
+    ['Naproxen had no effect on cramps.', 'no'],
   ])('%s', async (abstract, said) => {
     expect(await saidOf(abstract, 'Does naproxen reduce cramps?')).toBe(said);
   });

@@ -87,7 +87,7 @@ function stanceOf(claim: StatedClaim, question: Question): Stance | null {
   if (question.kind === 'comparison') return comparisonStance(claim, question);
   const wanted = wantedOf(question);
   // "No adverse effect" answers who asks for harm.
-  if (claim.direction === 'none' && NO_HARM.test(claim.sentence) && wanted !== 'worse') return null;
+  if (claim.isHarm && claim.direction === 'none' && wanted !== 'worse') return null;
   const stance = fits(claim, question) ? towards(signOf(claim), wanted) : null;
   return stance !== null && isTelling(stance, claim.comparator, question) ? stance : null;
 }
@@ -175,8 +175,6 @@ const NOT_BETTER = /\b(?:not|no)\b(?: [\w-]+){0,3} (?:superior|better|more)\b/i;
 /** Supposed, taken back, of too little evidence, confined to some, or the course of one group in time. */
 const NO_FINDING =
   /^(?:if|assuming|suppos\w+)\b|\b(?:little|limited|insufficient|weak|inconclusive|mixed|conflicting|low-certainty|low-quality) (?:\w+ )?evidence\b|\b(?:clinically|statistically) (?:insignificant|non-?significant)\b|\b(?:only|solely|exclusively) (?:in|for|when|during|if)\b|\b(?:associations?|differences?) (?:vanished|was no longer)\b|\b(?:from|(?:compared|relative) (?:with|to)|versus|vs\.?|than(?: at)?) (?:the |their )?(?:baseline|before|pre-?(?:treatment|intervention|test)|preoperative)\b/i;
-
-const NO_HARM = /\b(?:adverse|negative|detrimental|harmful|deleterious) (?:effects?|impacts?|influence)\b/i;
 
 /** A difference that its p leaves to chance. */
 const BY_CHANCE = /\bp\s?=\s?0?[.·](?:0[6-9]|[1-9])/i;

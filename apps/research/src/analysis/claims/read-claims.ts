@@ -37,6 +37,8 @@ export interface Claim {
   isMutual: boolean;
   /** "effective for …", "better than … for …": the outcome is a purpose. */
   isPurpose: boolean;
+  /** An adverse effect, or "no adverse effect", which tells nothing of any other. */
+  isHarm: boolean;
 }
 
 const MOST_CLAIMS = 6;
@@ -110,6 +112,7 @@ function madeOf(found: Found, context: Named, denied: boolean): Claim[] {
         outcomeWords: outcome.words,
         isMutual: found.isMutual ?? false,
         isPurpose: found.isPurpose ?? false,
+        isHarm: found.isHarm ?? false,
       },
     ];
   });

@@ -19,8 +19,7 @@ export function hadAt(tokens: readonly string[], at: number): Matched {
     ['led', 'leads', 'lead', 'resulted', 'results', 'result'].includes(word) &&
     ['to', 'in'].includes(tokens[at + 1] ?? '');
   const had = HAD.has(word);
-  if (ALIKE.has(tokens[at + 2] ?? '')) return null;
-  if ((!leads && !had) || at === 0) return null;
+  if ((!leads && !had) || at === 0 || ALIKE.has(tokens[at + 2] ?? '')) return null;
   const chain = chainBefore(tokens, at);
   const { sign, rest, none } = leadingSign(tokens.slice(at + (leads ? 2 : 1)));
   const isCause = leads || /^caus/.test(word);
@@ -67,22 +66,15 @@ export function changeAt(tokens: readonly string[], at: number): Matched {
   if (isDue || BY.has(agent))
     return { subject: rest.slice(after + (isDue ? 2 : 1)), outcome: left, direction: said };
   // "B improved in the A group compared with C".
-  const versus = rest.findIndex(
-    (token, place) => token === 'than' || comparedWith(token, rest[place + 1] ?? ''),
-  );
-  if (
-    agent === 'in' &&
-    versus > after &&
-    PAST.test(word) &&
-    direction !== 'link' &&
-    !left.some((token) => CHANGE.has(token))
-  )
-    return {
-      subject: rest.slice(after + 1, versus),
-      outcome: left,
-      direction: said,
-      comparator: rest.slice(versus + 1),
-    };
+  if (agent === 'in' && PAST.test(word) && direction !== 'link' && !left.some((token) => CHANGE.has(token))) {
+    const versus = rest.findIndex(
+      (token, place) => token === 'than' || comparedWith(token, rest[place + 1] ?? ''),
+    );
+    if (versus > after) {
+      const subject = rest.slice(after + 1, versus);
+      return { subject, outcome: left, direction: said, comparator: rest.slice(versus + 1) };
+    }
+  }
   if (chain.be || PREPOSITION.test(agent) || ['', ',', 'and', 'but'].includes(agent)) return null;
   return { subject: left, outcome: rest, direction: said };
 }

@@ -20,6 +20,8 @@ export interface Found {
   /** Of a comparison: the outcome is what the one is better for; none may be named ("A was superior to B"). */
   isPurpose?: boolean;
   isMutual?: boolean;
+  /** Of an effect said to be adverse, also where there is none. */
+  isHarm?: boolean;
 }
 
 /** A sentence that hedges ("may reduce") claims nothing, whatever else it says. */

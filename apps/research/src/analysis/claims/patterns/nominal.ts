@@ -42,12 +42,18 @@ export function nominalAt(tokens: readonly string[], at: number): Matched {
   const chain = chainBefore(tokens, from);
   const isHad = HAD.has(tokens[from - 1] ?? '');
   if (/^(?:effect|impact|influence)/.test(noun)) {
+    const isHarm = direction === 'worse';
     if (rest[0] === 'on' || rest[0] === 'upon') {
       if (!isHad) return null;
       const verb = chainBefore(tokens, from - 1);
       if (verb.hedged) return 'hedged';
       const subject = tokens.slice(0, verb.from);
-      return { subject, outcome: rest.slice(1), direction: signedBy(direction, none || verb.negated) };
+      return {
+        subject,
+        outcome: rest.slice(1),
+        direction: signedBy(direction, none || verb.negated),
+        isHarm,
+      };
     }
     const on = rest.findIndex((token) => token === 'on' || token === 'upon');
     if (rest[0] === 'of' && on > 1) {
@@ -56,6 +62,7 @@ export function nominalAt(tokens: readonly string[], at: number): Matched {
         subject: upToVerb(rest.slice(1, on)),
         outcome: upToVerb(rest.slice(on + 1)),
         direction: signedBy(direction, none || laterNone(rest)),
+        isHarm,
       };
     }
     return null;
