@@ -3,6 +3,7 @@
  * module has taken up so far gets modules of its own: `@jest-environment-options {"ownModules": true}` in its first comment.
  */
 import { TestEnvironment } from 'jest-environment-node';
+import { switchOffAsyncStorages } from './async-storages.mjs';
 import { importNatively } from './native-modules.mjs';
 
 /** What the services ask by `instanceof` of values that a test has made. */
@@ -19,5 +20,10 @@ export default class extends TestEnvironment {
     this.fakeTimersModern = new FakeTimers({ config: config.projectConfig, global: globalThis });
     Object.defineProperty(this.global, 'Date', { get: () => globalThis.Date, configurable: true });
     Object.assign(this.global, common, { importNatively: (path) => importNatively(path, copy) });
+  }
+
+  async teardown() {
+    await super.teardown();
+    switchOffAsyncStorages();
   }
 }
