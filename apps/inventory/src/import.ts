@@ -1,18 +1,9 @@
 import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
-import { createReadStream } from 'node:fs';
 import { access, constants, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { Progress } from './command/progress.js';
 import { loadConfig } from './config/env.js';
-import { InventoryModule } from './inventory.module.js';
-import { MemberScopes } from './tenancy/member-scopes.js';
-import { permits } from './tenancy/access/access-table.js';
 import { CHARSETS } from './imports/files/file-text.js';
-import { ImportFile } from './imports/files/records.js';
-import { IMPORT_PERMISSIONS } from './imports/import-permissions.js';
-import { IMPORT_KINDS, IMPORT_MODES, ImportErrors, type ImportOutcome } from './imports/import-result.js';
-import { ImportsService } from './imports/imports.service.js';
+import { IMPORT_KINDS, IMPORT_MODES } from './imports/import-result.js';
 
 const USAGE =
   `usage: npm run import -- <${IMPORT_KINDS.join('|')}> <file.csv|file.json> ` +
@@ -47,32 +38,17 @@ async function main(): Promise<number> {
   }
   await checkReadable(file);
   const config = loadConfig();
-  const app = await NestFactory.createApplicationContext(
-    InventoryModule.with({ ...config, console: { ...config.console, enabled: false } }),
-    { logger: ['error', 'fatal'], abortOnError: false },
-  );
-  const progress = new Progress(`Importing ${kind}`);
-  try {
-    const scope = await app.get(MemberScopes).of(values.as, values.tenant, 'import');
-    if (!permits(IMPORT_PERMISSIONS[kind], scope.role))
-      throw new Error(`${values.as} is ${scope.role} of ${values.tenant} and may not import ${kind}.`);
-    const format = file.toLowerCase().endsWith('.json') ? 'json' : 'csv';
-    const result = await app
-      .get(ImportsService)
-      .run(scope, kind, new ImportFile(format, createReadStream(file), values.charset), {
-        mode,
-        dryRun: values['dry-run'],
-        onProgress: (share) => progress.show(share),
-      });
-    progress.end();
-    return report(result);
-  } catch (error) {
-    progress.end();
-    if (!(error instanceof ImportErrors)) throw error;
-    return report({ errors: error.errors });
-  } finally {
-    await app.close();
-  }
+  // Loaded on demand: the rules of the API need the whole application.
+  const { importAsMember } = await import('./imports/import-as-member.js');
+  return importAsMember(config, {
+    kind,
+    file,
+    mode,
+    tenant: values.tenant,
+    username: values.as,
+    charset: values.charset,
+    dryRun: values['dry-run'],
+  });
 }
 
 /** @throws Error that says so before anything is started for a file that is none */
@@ -83,17 +59,6 @@ async function checkReadable(file: string): Promise<void> {
   await access(file, constants.R_OK).catch(() => {
     throw new Error(`${file} may not be read by this account.`);
   });
-}
-
-function report({ rows, created, updated, errors = [], dryRun }: Partial<ImportOutcome>): number {
-  for (const { line, field, messages } of errors)
-    console.error(`line ${line}: ${field}: ${messages.join(' ')}`);
-  if (errors.length > 0) console.error('Nothing was imported.');
-  else
-    console.log(
-      `${String(rows)} row${rows === 1 ? '' : 's'}: ${String(created)} ${dryRun ? 'would be ' : ''}created, ${String(updated)} ${dryRun ? 'would be ' : ''}updated.`,
-    );
-  return errors.length > 0 ? 1 : 0;
 }
 
 try {
