@@ -169,9 +169,6 @@ describe('studyOf', () => {
     expect(design('Quinol is in Phase III clinical trials and acts on the mitochondrion.')).toBeNull();
     expect(design('In a double-blind study we gave quinol to soldiers.')).toBe('trial');
     expect(
-      design('Soldiers were randomly assigned to quinol. In a meta-analysis of both trials it did well.'),
-    ).toBe('trial');
-    expect(
       design('We searched MEDLINE for trials in which people were randomised. A meta-analysis was done.'),
     ).toBe('meta-analysis');
   });

@@ -31,7 +31,6 @@ const DESIGNS: Readonly<Record<string, RegExp>> = {
   simulation: /\b(?:simulation study|monte carlo (?:study|simulations?)|agent-based model)\b/i,
   experiment: /\b(?:field|laboratory|factorial|natural|mesocosm|greenhouse|quasi)[- ]experiments?\b/i,
 };
-const SEARCHED = /\b(?:search(?:ed|es)|medline|pubmed|embase|systematic(?:ally)?)\b/i;
 /** A design that is asked for or belongs to others is not the paper's own. */
 const NOT_OWN =
   /\b(?:needed|warranted|required|future|further|should|previous|prior|earlier|lack of|no randomi[sz]ed|few|recent(?:ly)?|remain\w*|compared with other|unlike)\b/i;
@@ -88,9 +87,7 @@ function designOf(title: string, sentences: readonly string[]): string | null {
     .filter(([, pattern]) => own.some((sentence) => pattern.test(sentence)))
     .map(([name]) => name);
   const titled = designs.find(([, pattern]) => pattern.test(title))?.[0];
-  // A trial that is pooled with another in the end is a trial.
-  const isTrial = said.includes('trial') && !sentences.some((sentence) => SEARCHED.test(sentence));
-  return titled ?? (isTrial ? 'trial' : (said[0] ?? null));
+  return titled ?? said[0] ?? null;
 }
 
 const IN_WORDS = new RegExp(
@@ -135,9 +132,9 @@ function sampleSize(sentences: readonly string[], design: string | null): number
     return sizes.size === 1 || /\b(?:of (?:whom|which|these)|total)\b/i.test(text) ? most : null;
   }
   if (design === 'meta-analysis' || design === 'systematic review') return null;
-  const [size, ...more] = sentences
-    .filter((sentence) => !/\bsimulat/i.test(sentence))
-    .flatMap((sentence) => matchesOf(sentence, N_IS).map((match) => numberOf(match[1] ?? '')));
+  const [size, ...more] = sentences.flatMap((sentence) =>
+    matchesOf(sentence, N_IS).map((match) => numberOf(match[1] ?? '')),
+  );
   // Several are those of arms, and how many there are in all is not said.
   return size !== undefined && size > 1 && more.length === 0 ? size : null;
 }
