@@ -5,24 +5,12 @@ import { containsSequence } from '../../text/scoring/similarity.js';
 import { stem, stemsOf, words } from '../../text/tokens.js';
 
 /** Plurals that no rule makes, and the adjectives of living beings that studies are done in. */
-const KIN: readonly (readonly string[])[] = [
-  ['mouse', 'mice', 'murine'],
-  ['child', 'children', 'pediatric', 'paediatric'],
-  ['man', 'men'],
-  ['woman', 'women'],
-  ['person', 'people', 'persons'],
-  ['dog', 'dogs', 'canine'],
-  ['cat', 'cats', 'feline'],
-  ['pig', 'pigs', 'porcine', 'swine'],
-  ['cow', 'cows', 'cattle', 'bovine'],
-  ['horse', 'horses', 'equine'],
-  ['tooth', 'teeth'],
-  ['foot', 'feet'],
-  ['goose', 'geese'],
-  ['louse', 'lice'],
-  ['neonate', 'neonates', 'newborn', 'newborns', 'neonatal'],
-  ['adolescent', 'adolescents', 'teenager', 'teenagers'],
-];
+const KIN: readonly (readonly string[])[] =
+  `mouse mice murine, child children pediatric paediatric, man men, woman women, person people persons, dog dogs canine,
+  cat cats feline, pig pigs porcine swine, cow cows cattle bovine, horse horses equine, tooth teeth, foot feet, goose geese,
+  louse lice, neonate neonates newborn newborns neonatal, adolescent adolescents teenager teenagers`
+    .split(/,\s+/)
+    .map((group) => group.split(' '));
 
 /** A term to be found: its forms, each as stems in order, with those of its content words, which are quick to look up. */
 export interface Sought {

@@ -35,12 +35,10 @@ function ranksOf({ provider_ranks }: Paper): number[] {
 
 /** Positions by provider; all of them where no paper names one. */
 function listsOf(papers: readonly Paper[]): number[][] {
-  const lists = new Map<string, number[]>();
-  for (const [at, { providers }] of papers.entries()) {
-    for (const key of providers.length > 0 ? providers : [''])
-      lists.set(key, [...(lists.get(key) ?? []), at]);
-  }
-  return [...lists.values()];
+  const listed = papers.flatMap(({ providers }, at) =>
+    (providers.length > 0 ? providers : ['']).map((key) => ({ key, at })),
+  );
+  return [...groupedBy(listed, ({ key }) => key).values()].map((list) => list.map(({ at }) => at));
 }
 
 /**

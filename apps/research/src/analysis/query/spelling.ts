@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { backgroundFrequency, commonWords } from '../../text/background/background.js';
 import { matchesOf } from '../../text/matches.js';
 import { americanSpelling } from '../../text/spelling-variants.js';
@@ -43,7 +44,6 @@ const COMMON = 20;
 const SHORTEST = 4;
 /** Letters; a longer word has no common neighbour, and too many others to look up. */
 const LONGEST = 30;
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
  * A query with words that no scholarly text of the background holds, and that are one edit (a letter more, less or
@@ -70,11 +70,10 @@ function commonNeighbour(word: string): string | null {
   if (isKnown(word) || isKnown(otherSpelling(word) ?? word)) return null;
   // Short words have many neighbours.
   const least = word.length < 6 ? COMMON * 5 : COMMON;
-  const found = [...edits(word)].filter(
-    (edit) =>
-      edit.length >= SHORTEST && (known.get(edit) ?? 0) >= least && (isSubstance(edit) || !isSubstance(word)),
+  const found = [...known].filter(
+    ([form, count]) => count >= least && isNear(word, form) && (isSubstance(form) || !isSubstance(word)),
   );
-  return found.sort((a, b) => (known.get(b) ?? 0) - (known.get(a) ?? 0))[0] ?? null;
+  return found.sort(([, one], [, other]) => other - one)[0]?.[0] ?? null;
 }
 
 /** Names of substances, diseases and genes are many, rare and near to everyday words ("statin", "station"). */
@@ -82,17 +81,13 @@ function isSubstance(word: string): boolean {
   return /(?:in|ine|ol|ase|ide|oid|mab|nib|vir|one|ose|ium|itis|emia|oma|osis|yl)$/u.test(word);
 }
 
-/** Letters left out, doubled or swapped anywhere; a wrong letter only well inside a long word. */
-function* edits(word: string): Generator<string> {
-  for (let at = 0; at <= word.length; at += 1) {
-    const before = word.slice(0, at);
-    const after = word.slice(at);
-    // Nobody mistypes a word by a letter before it: "remission" is no "emission".
-    if (at > 0 && after !== '') yield before + after.slice(1);
-    if (after.length > 1) yield `${before}${after.charAt(1)}${after.charAt(0)}${after.slice(2)}`;
-    for (const letter of LETTERS) {
-      if (word.length > 6 && at > 0 && at < word.length - 2) yield before + letter + after.slice(1);
-      yield before + letter + after;
-    }
-  }
+/** A letter left out, added or two swapped; a wrong letter only well inside a long word: "remission" is no "emission". */
+function isNear(word: string, form: string): boolean {
+  if (form.length < SHORTEST || Math.abs(form.length - word.length) > 1) return false;
+  const edits = distance(word, form);
+  if (form.length !== word.length) return edits === 1 && !word.endsWith(form);
+  const at = [...word].findIndex((letter, place) => letter !== form[place]);
+  if (edits === 1) return word.length > 6 && at > 0 && at < word.length - 2;
+  const [one = '', other = ''] = word.slice(at);
+  return form === word.slice(0, at) + other + one + word.slice(at + 2);
 }

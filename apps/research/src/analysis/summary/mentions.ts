@@ -5,6 +5,7 @@
  */
 import { backgroundFrequency } from '../../text/background/background.js';
 import { acronymsIn } from '../../text/acronyms.js';
+import { groupedBy } from '../../text/counted-terms.js';
 import { ADVERB } from '../../text/lexicon.js';
 import { matchesOf } from '../../text/matches.js';
 import { stem, wordSet, words } from '../../text/tokens.js';
@@ -396,15 +397,9 @@ export function mergeMentions(
   perPaper: readonly { paperId: string; mentions: readonly Mention[] }[],
   most: number,
 ): { name: string; paper_ids: string[] }[] {
-  const all = new Map<string, { name: string; paper_ids: string[] }>();
-  for (const { paperId, mentions } of perPaper) {
-    for (const { key, name } of mentions) {
-      const known = all.get(key);
-      if (known) known.paper_ids.push(paperId);
-      else all.set(key, { name, paper_ids: [paperId] });
-    }
-  }
-  return [...all.values()]
+  const told = perPaper.flatMap(({ paperId, mentions }) => mentions.map((one) => ({ ...one, paperId })));
+  return [...groupedBy(told, ({ key }) => key).values()]
+    .map((own) => ({ name: own[0]?.name ?? '', paper_ids: own.map(({ paperId }) => paperId) }))
     .filter(({ name, paper_ids }) => paper_ids.length > 1 || /\p{Lu}|\p{L}-?\d.*[^s]$/u.test(name))
     .sort((a, b) => b.paper_ids.length - a.paper_ids.length || (a.name < b.name ? -1 : 1))
     .slice(0, most);

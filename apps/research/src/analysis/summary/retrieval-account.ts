@@ -13,16 +13,15 @@ export function nothingFound(query: string, retrieval: RetrievalMetrics | null):
     .filter(([, one]) => one.status === 'empty' || (one.status === 'ok' && one.papers === 0))
     .map(([key]) => providerName(key));
   const reasons = failedProviders(retrieval);
-  if (reasons.length === providers.length) {
+  if (empty.length + reasons.length < providers.length)
+    return `Papers were found ${asked}, but none of them passed the filters of the query and of relevance.`;
+  if (empty.length === 0)
     return `Nothing could be retrieved ${asked}: ${listed(reasons)}. Trying again later may help.`;
-  }
-  if (reasons.length > 0 && empty.length > 0) {
-    return `Nothing was retrieved ${asked}: ${listed(empty)} found no match, and ${listed(reasons)}. The answer may therefore be incomplete.`;
-  }
-  if (empty.length === providers.length) {
-    return `Nothing was retrieved ${asked}: ${listed(empty)} found no match. Fewer or more general words may help.`;
-  }
-  return `Papers were found ${asked}, but none of them passed the filters of the query and of relevance.`;
+  const [failed, hint] =
+    reasons.length > 0
+      ? [`, and ${listed(reasons)}`, 'The answer may therefore be incomplete.']
+      : ['', 'Fewer or more general words may help.'];
+  return `Nothing was retrieved ${asked}: ${listed(empty)} found no match${failed}. ${hint}`;
 }
 
 const FAILURES: Readonly<Record<string, string>> = {
