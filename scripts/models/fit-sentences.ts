@@ -21,7 +21,7 @@ import { terms } from '../../apps/research/src/text/tokens.js';
 import { bestRouge, rouge1, rougeL } from '../../bench/quality/rouge.js';
 
 const OUT = new URL('../../apps/research/models/', import.meta.url);
-const MADE = '2026-11-26';
+const MADE = '2026-11-27';
 const FOLDS = 5;
 const ROUNDS = 500;
 const RATE = 0.4;
@@ -303,7 +303,7 @@ function write(file: string, card: Record<string, unknown>): void {
 
 write('sentence-roles.json', {
   name: 'sentence roles',
-  version: '3',
+  version: '4',
   method:
     'logistic regressions, each role against the rest, over words, pairs of words, place, length and likeness',
   data: [
@@ -314,7 +314,7 @@ write('sentence-roles.json', {
 });
 write('sentence-contribution.json', {
   name: 'sentence contribution',
-  version: '3',
+  version: '4',
   method: 'listwise softmax regression over the same features',
   data: [`SciTLDR (Apache-2.0; sha256 ${hashOf(summariesFile)}…): ${abstracts.length} papers`],
   figures: `five folds: ROUGE-1 and ROUGE-L of the first sentence ${crossed}`,

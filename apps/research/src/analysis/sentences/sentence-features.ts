@@ -30,14 +30,8 @@ export function readSentences(sentences: readonly Sentence[]): ReadSentence[] {
 
 export type Features = Map<string, number>;
 
-/** Times each term occurs, weighed. */
+/** Times each term occurs. */
 type Vector = ReadonlyMap<string, number>;
-
-function scaled(vector: Vector, factor: (term: string) => number): Vector {
-  const found = new Map<string, number>();
-  for (const [term, value] of vector) found.set(term, value * factor(term));
-  return found;
-}
 
 function dot(one: Vector, other: Vector): number {
   let sum = 0;
@@ -56,46 +50,30 @@ function length(vector: Vector): number {
 export function featuresOf(sentences: readonly ReadSentence[], titleStems: readonly string[]): Features[] {
   const n = sentences.length;
   const whole = countsOf(sentences.flatMap(({ stems }) => stems));
-  const own = sentences.map(({ stems }) => countsOf(stems));
-  const holding = countsOf(own.flatMap((counts) => [...counts.keys()]));
-  for (const [term, count] of holding) holding.set(term, Math.log(1 + n / count));
-  const idf = (term: string): number => holding.get(term) ?? 1;
-  const units = own.map((counts) => {
-    const weighed = scaled(counts, idf);
-    const size = length(weighed);
-    return scaled(weighed, () => 1 / size);
-  });
-  const all = new Map<string, number>();
-  for (const unit of units) for (const [term, value] of unit) all.set(term, (all.get(term) ?? 0) + value);
-  const title = countsOf(titleStems);
-  const titleWeighed = scaled(title, idf);
-  const [titleLength, wholeLength] = [length(titleWeighed), length(whole)];
+  const wholeLength = length(whole);
+  const title = new Set(titleStems);
   const firstWe = sentences.findIndex(({ words }) => speaksOfItself(words));
   return sentences.map((s, i) => {
     const f: Features = new Map();
     for (const gram of gramsOf(s.words)) f.set(gram, 1);
     if (/\d/.test(s.lower)) f.set('numbers', 1);
     const size = s.words.length;
-    const [counts, unit] = [own[i] ?? title, units[i] ?? title];
-    for (const [name, from, to] of LENGTHS) if (size >= from && size < to) f.set(name, 1);
+    const counts = countsOf(s.stems);
     f.set('log_length', Math.log(1 + size));
-    if (counts.size < 7) f.set('few_content', 1);
+    f.set('long', Math.max(0, size - LONG) / 10);
     if (i === 0) f.set('first', 1);
-    if (i === 1 && n > 4) f.set('second', 1);
     if (i === n - 1 && n > 1) f.set('last', 1);
     f.set('place', n > 1 ? i / (n - 1) : 0);
     if (i === firstWe) f.set('first_we', 1);
     if (firstWe >= 0 && i < firstWe) f.set('before_we', 1);
-    const inTitle = [...title.keys()].filter((term) => counts.has(term)).length;
+    const inTitle = [...title].filter((term) => counts.has(term)).length;
     f.set('title_cover', title.size ? inTitle / title.size : 0);
-    f.set('title_cosine', dot(unit, titleWeighed) / titleLength);
     f.set('title_f', inTitle ? (2 * inTitle) / (counts.size + title.size) : 0);
     const titled = s.stems.filter((term) => title.has(term)).length;
     const repeated = s.stems.filter((term) => (whole.get(term) ?? 0) > 1).length;
     f.set('title_share', titled / (s.stems.length || 1));
     f.set('repeat_share', repeated / (s.stems.length || 1));
     f.set('centroid', dot(counts, whole) / (length(counts) * wholeLength));
-    f.set('centrality', n > 1 ? (dot(unit, all) - dot(unit, unit)) / (n - 1) : 0);
     return f;
   });
 }
@@ -119,13 +97,6 @@ function speaksOfItself(all: readonly string[]): boolean {
   );
 }
 
+/** Words from which on a sentence is long. */
+const LONG = 30;
 const WORKS = wordSet('paper work study article review research trial survey report');
-
-const LENGTHS: readonly (readonly [string, number, number])[] = [
-  ['len_short', 8, 14],
-  ['len_medium', 14, 20],
-  ['len_good', 20, 27],
-  ['len_long', 27, 35],
-  ['len_very_long', 35, 45],
-  ['len_huge', 45, 10_000],
-];
