@@ -1,17 +1,18 @@
+import { letteredNames } from '../text/counted-terms.js';
 import { terms } from '../text/tokens.js';
 import { type QueryNode } from './query-tree.js';
 
 /**
- * Whether a text meets a part of a search: a term by all of its content words, in whatever inflection; terms near each
- * other by all of them. What is ruled out is not looked at.
- * @param holds whether the text has a stem
+ * Whether a text meets a part of a search: a term by all of its content words, in whatever inflection, and with their
+ * letters ("vitamin D"); terms near each other by all of them. What is ruled out is not looked at.
+ * @param holds whether the text has a stem, or a word with its letter
  */
 export function meets(node: QueryNode, holds: (stem: string) => boolean): boolean {
   switch (node.kind) {
     case 'term':
       return (node.forms ?? [node.text]).some((form) => {
         const own = terms(form);
-        return own.length > 0 && own.every(holds);
+        return own.length > 0 && [...own, ...letteredNames(form)].every(holds);
       });
     case 'or':
       return node.parts.some((part) => meets(part, holds));

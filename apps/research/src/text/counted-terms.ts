@@ -1,17 +1,16 @@
 import { Remembered } from './remembered.js';
-import { contentStem, words } from './tokens.js';
+import { TAKES_LETTER } from './lexicon.js';
+import { contentStem, words, wordSet } from './tokens.js';
 
 /** A text for matching: its content stems in order, with counts. */
 export interface CountedTerms {
   /** Stems of the content words, repetitions kept. */
   readonly sequence: readonly string[];
+  /** How often it has each of them, and each letter or digit that stands alone with a neighbour: "vitamin d", "t cell". */
   readonly counts: ReadonlyMap<string, number>;
-  /** Letters and digits standing alone with a neighbour ("vitamin d", "2 diabet"), and how often each pair occurs. */
-  readonly bound: ReadonlyMap<string, number>;
 }
 
-const NONE: ReadonlyMap<string, number> = new Map();
-const EMPTY: CountedTerms = { sequence: [], counts: NONE, bound: NONE };
+const EMPTY: CountedTerms = { sequence: [], counts: new Map() };
 
 /** How often each item occurs. */
 export function countsOf<T>(items: Iterable<T>): Map<T, number> {
@@ -34,23 +33,49 @@ export function groupedBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<
 
 /** Stems and counts of a text, not cached. */
 export function countTermsOnce(text: string): CountedTerms {
-  const all = words(text);
-  const sequence: string[] = [];
-  const pairs: string[] = [];
-  for (const [at, word] of all.entries()) {
-    const term = contentStem(word);
-    if (term !== '') sequence.push(term);
-    else if (word.length === 1) pairs.push(...boundPairs(all, at));
-  }
-  return { sequence, counts: countsOf(sequence), bound: pairs.length === 0 ? NONE : countsOf(pairs) };
+  const { stems, letters } = readTerms(text);
+  const pairs = letters.flatMap(({ before, after }) => [before, after].filter(Boolean));
+  return { sequence: stems, counts: countsOf(pairs.length === 0 ? stems : [...stems, ...pairs]) };
 }
 
-/** A single letter or digit is meaningful only with its neighbour: "vitamin d", "2 diabet". Articles excepted. */
-export function boundPairs(all: readonly string[], at: number): string[] {
-  const single = all[at] ?? '';
-  const before = contentStem(all[at - 1] ?? '');
-  const after = single === 'a' ? '' : contentStem(all[at + 1] ?? '');
-  return [...(before === '' ? [] : [`${before} ${single}`]), ...(after === '' ? [] : [`${single} ${after}`])];
+/** A letter or digit that stands alone says something with its neighbour. */
+interface Letter {
+  /** With the word before it, "vitamin d", and with the word behind it, "t cell"; '' where there is none. */
+  before: string;
+  after: string;
+  /** The word before is one that a letter completes. */
+  isNamed: boolean;
+}
+
+/** "Type II" is "type 2". */
+const ROMAN: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4' };
+const JOINS = wordSet('and or');
+
+/** The content stems of a text, and its letters and digits; those of a list share their word: "vitamins C and E". */
+export function readTerms(text: string): { stems: string[]; letters: Letter[] } {
+  const all = words(text);
+  const stems: string[] = [];
+  const letters: Letter[] = [];
+  let [owner, isNamed] = ['', false];
+  for (const [at, word] of all.entries()) {
+    const letter = isNamed ? (ROMAN[word] ?? word) : word;
+    const term = contentStem(letter);
+    if (term !== '') {
+      stems.push(term);
+      [owner, isNamed] = [term, TAKES_LETTER.has(word)];
+    } else if (letter.length > 1) {
+      if (!JOINS.has(word)) [owner, isNamed] = ['', false];
+    } else if (word !== 'a' || isNamed) {
+      const next = contentStem(all[at + 1] ?? '');
+      letters.push({ before: owner && `${owner} ${letter}`, after: next && `${letter} ${next}`, isNamed });
+    }
+  }
+  return { stems, letters };
+}
+
+/** Names that a letter or digit completes: "vitamin d". What says "vitamin e" is about something else. */
+export function letteredNames(text: string): string[] {
+  return readTerms(text).letters.flatMap(({ before, isNamed }) => (isNamed ? [before] : []));
 }
 
 /**

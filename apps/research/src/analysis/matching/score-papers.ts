@@ -1,12 +1,12 @@
 import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
 import { termsOf, type QueryNode } from '../../papers/query-tree.js';
 import { choicesOf, meets } from '../../papers/tree-match.js';
-import { countTerms, type CountedTerms } from '../../text/counted-terms.js';
+import { countTerms, type CountedTerms, letteredNames } from '../../text/counted-terms.js';
 import { Bm25Index, type WeightedTerms } from '../../text/scoring/bm25.js';
 import { blendedIdf } from '../../text/background/background.js';
 import { terms } from '../../text/tokens.js';
 import { providerOrder, scaled } from './provider-order.js';
-import { boundTerms, queryTerms } from './query-terms.js';
+import { queryTerms } from './query-terms.js';
 
 export interface PaperScore {
   /** 0…1: 0 shares nothing with the query, 1 is the pool's best and holds every word of the query. */
@@ -19,6 +19,8 @@ export interface PaperScore {
   coverage: number;
   /** Text score relative to the best paper of the pool, 0…1. */
   strength: number;
+  /** It has none of the names with a letter that the query asks for: vitamin D in place of vitamin E. */
+  isOfAnotherLetter: boolean;
 }
 
 const FIELD_WEIGHTS = [2, 1, 1] as const;
@@ -54,11 +56,11 @@ export async function scorePapers(
   }
   const scores = index.score(asked);
   await yieldToEventLoop();
-  await addPairs(scores, papers, index, query, yieldToEventLoop);
   const first = scaled([...scores]) ?? papers.map(() => 0);
   const fused = providerOrder(papers, first);
   const choices = choicesOf(query.tree);
-  const covered = papers.map((paper) => coverageOf(paper, asked, choices));
+  const names = letteredNames(query.topic);
+  const covered = papers.map((paper) => coverageOf(paper, asked, choices, names));
   await yieldToEventLoop();
 
   const providerShare = fused === null ? 0 : PROVIDER_SHARE;
@@ -72,32 +74,6 @@ export async function scorePapers(
     const relevance = Object.values(breakdown).reduce((sum, value) => sum + value, 0);
     return { relevance, breakdown, ...own, strength };
   });
-}
-
-/**
- * A letter or digit with its neighbour ("vitamin D") is a term of its own, as rare as the neighbour at the least.
- */
-async function addPairs(
-  scores: Float64Array,
-  papers: readonly Paper[],
-  index: Bm25Index,
-  query: QueryUnderstanding,
-  yieldToEventLoop: () => Promise<void>,
-): Promise<void> {
-  const bound = boundTerms(query).map(({ pairs, partner }) => ({ pairs, weight: index.idf(partner) + 1 }));
-  if (bound.length === 0) return;
-  for (const [at, paper] of papers.entries()) {
-    const fields = fieldsOf(paper);
-    for (const { pairs, weight } of bound) {
-      const frequency = fields.reduce(
-        (sum, field, place) =>
-          sum + (FIELD_WEIGHTS[place] ?? 1) * Math.max(...pairs.map((pair) => field.bound.get(pair) ?? 0)),
-        0,
-      );
-      scores[at] = (scores[at] ?? 0) + weight * index.saturated(at, frequency);
-    }
-    await yieldToEventLoop();
-  }
 }
 
 /** Title, abstract and subjects of a paper as matched. */
@@ -114,7 +90,8 @@ function coverageOf(
   paper: Paper,
   asked: WeightedTerms,
   choices: readonly (readonly QueryNode[])[],
-): Pick<PaperScore, 'matched' | 'coverage'> {
+  names: readonly string[],
+): Pick<PaperScore, 'matched' | 'coverage' | 'isOfAnotherLetter'> {
   const fields = fieldsOf(paper);
   const matched = new Set<string>();
   let [all, held] = [0, 0];
@@ -126,7 +103,8 @@ function coverageOf(
     all += weight;
     if (isHeld) held += weight;
   }
-  return { matched, coverage: all === 0 ? 0 : held / all };
+  const isOfAnotherLetter = names.length > 0 && !names.some((name) => matched.has(name));
+  return { matched, coverage: all === 0 ? 0 : held / all, isOfAnotherLetter };
 }
 
 /** Words that a paper need not hold, since it meets another of the alternatives. */
@@ -157,7 +135,7 @@ function withoutTopic(fused: number | null): PaperScore {
   const breakdown: Record<string, number> = { constraints: 0.5 };
   if (fused !== null) breakdown.providers = 0.5 * fused;
   const relevance = 0.5 + (fused === null ? 0 : 0.5 * fused);
-  return { relevance, breakdown, matched: new Set(), coverage: 1, strength: 1 };
+  return { relevance, breakdown, matched: new Set(), coverage: 1, strength: 1, isOfAnotherLetter: false };
 }
 
 /** Scores are shown with six decimals. */

@@ -56,6 +56,20 @@ describe('concepts that a paper names', () => {
   });
 });
 
+describe('a name that a letter or digit completes', () => {
+  it.each([
+    ['vitamin E', 'Vitamin E and frailty', true],
+    ['vitamin E', 'Vitamin D and frailty', false],
+    ['vitamin E', 'Vitamins C and E in winter', true],
+    ['type 2 diabetes', 'Diabetes of type II', true],
+    ['type 2 diabetes', 'Type 1 diabetes', false],
+    ['grade 3 glioma', 'Glioma of grade 2 or 3', true],
+  ])('%s in %s: %s', (concept, title, named) => {
+    const pool = [paper(title), paper(concept), paper(concept)];
+    expect(conceptsIn({ concepts: [concept], tree: null }, pool)(paper(title))).toEqual({ [concept]: named });
+  });
+});
+
 describe('search words in a row', () => {
   const saws = [
     paper('Band saw noise', 'A band saw wears.'),

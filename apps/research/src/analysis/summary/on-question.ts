@@ -3,8 +3,9 @@ import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
 import { isOnQuestion } from '../../papers/on-question.js';
 import { demandedChoices, meets } from '../../papers/tree-match.js';
 import { term, termsOf, type QueryNode } from '../../papers/query-tree.js';
+import { countTerms } from '../../text/counted-terms.js';
 import { stemsOf, terms } from '../../text/tokens.js';
-import { isGeneric } from '../query/concepts.js';
+import { isGeneric, LONE } from '../query/concepts.js';
 
 /** Of a longer text the beginning is read. */
 const LONGEST = 12_000;
@@ -33,9 +34,9 @@ export function conceptsIn(
       .map((concept) => [term(concept)]),
   ].map((parts) => ({ name: [...new Set(parts.map(nameOf))].join(' or '), parts }));
   return (paper) => {
-    const said = new Set(terms(partsOf(paper).join(' ')));
+    const { counts } = countTerms(partsOf(paper).join(' '));
     return Object.fromEntries(
-      asked.map(({ name, parts }) => [name, parts.some((part) => meets(part, (stem) => said.has(stem)))]),
+      asked.map(({ name, parts }) => [name, parts.some((part) => meets(part, (term) => counts.has(term)))]),
     );
   };
 }
@@ -93,8 +94,10 @@ function cut(parts: readonly string[], texts: readonly string[]): string[] {
   const phrases: string[][] = [];
   for (const [at, part] of parts.entries()) {
     const [before, own] = [stems[at - 1], stems[at] ?? ''];
+    // "Vitamin | D" is never cut.
     const isJoined =
-      before !== undefined && having(`${before} ${own}`) > JOINED * Math.min(having(before), having(own));
+      before !== undefined &&
+      (LONE.test(part) || having(`${before} ${own}`) > JOINED * Math.min(having(before), having(own)));
     if (isJoined) phrases.at(-1)?.push(part);
     else phrases.push([part]);
   }

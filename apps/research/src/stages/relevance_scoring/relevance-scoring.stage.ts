@@ -57,6 +57,7 @@ export class RelevanceScoringStage implements Stage<Reads, Writes> {
     const scores = await scorePapers(kept, understanding, yieldToEventLoop);
     const matchedNone = scores.every(({ coverage }) => coverage === 0);
     const relevance = scores.map((score) => score.relevance);
+    const isOfAnotherLetter = (at: number): boolean => scores[at]?.isOfAnotherLetter === true;
     const best = bestOf(relevance, ENCODED);
     const texts = best.flatMap((at) => kept[at] ?? []).map(encodedText);
     const { encoded, warnings: encoding } = await vectorsOf(this.encoder, [input.query, ...texts], control);
@@ -67,7 +68,9 @@ export class RelevanceScoringStage implements Stage<Reads, Writes> {
       if (!isFound) kept.forEach((_paper, at) => offTopic.set(at, 'no bearing'));
     } else {
       if (asked !== undefined) {
-        const fused = fuseMeaning(relevance, best, [asked, ...vectors]).map((score) => score.relevance);
+        const fused = fuseMeaning(relevance, best, [asked, ...vectors], isOfAnotherLetter).map(
+          (score) => score.relevance,
+        );
         const meaning = {
           order: bestOf(fused, best.length),
           query: asked,
@@ -91,6 +94,7 @@ export class RelevanceScoringStage implements Stage<Reads, Writes> {
       relevance,
       ordered.map(({ at }) => at),
       [asked, ...ordered.map(({ vector }) => vector)].flatMap((vector) => vector ?? []),
+      isOfAnotherLetter,
     );
     const papers = left.flatMap((at) => {
       const [paper, score, place] = [kept[at], scores[at], fused[at]];

@@ -69,11 +69,6 @@ export class Bm25Index {
     return this.settings.idf?.(term, n, all) ?? Math.log(1 + (all - n + 0.5) / (n + 0.5));
   }
 
-  /** Saturated value, 0…k1+1, of a weighted frequency in a document. */
-  saturated(document: number, frequency: number): number {
-    return frequency === 0 ? 0 : this.saturate(frequency, this.at(document).length);
-  }
-
   documentFrequency(term: string): number {
     return this.postings.get(term)?.documents.length ?? 0;
   }
