@@ -1,6 +1,7 @@
 import { Remembered } from './remembered.js';
 import { TAKES_LETTER } from './lexicon.js';
-import { contentStem, words, wordSet } from './tokens.js';
+import { matchesOf } from './matches.js';
+import { contentStem, stem, words, wordSet } from './tokens.js';
 
 /** A text for matching: its content stems in order, with counts. */
 export interface CountedTerms {
@@ -38,7 +39,7 @@ export function countTermsOnce(text: string): CountedTerms {
   return { sequence: stems, counts: countsOf(pairs.length === 0 ? stems : [...stems, ...pairs]) };
 }
 
-/** A letter or digit that stands alone says something with its neighbour. */
+/** A letter or number that stands alone says something with its neighbour; "IL17" is "IL-17". */
 interface Letter {
   /** With the word before it, "vitamin d", and with the word behind it, "t cell"; '' where there is none. */
   before: string;
@@ -60,9 +61,12 @@ export function readTerms(text: string): { stems: string[]; letters: Letter[] } 
   for (const [at, word] of all.entries()) {
     const letter = isNamed ? (ROMAN[word] ?? word) : word;
     const term = contentStem(letter);
+    const [, name = '', number = ''] = /^(\p{L}{2,})?(\d{1,3})$/u.exec(letter) ?? [];
     if (term !== '') {
       stems.push(term);
-      [owner, isNamed] = [term, TAKES_LETTER.has(word)];
+      const owned = name === '' ? owner : stem(name);
+      if (number !== '') letters.push({ before: owned && `${owned} ${number}`, after: '', isNamed });
+      else [owner, isNamed] = [term, TAKES_LETTER.has(word)];
     } else if (letter.length > 1) {
       if (!JOINS.has(word)) [owner, isNamed] = ['', false];
     } else if (word !== 'a' || isNamed) {
@@ -73,9 +77,16 @@ export function readTerms(text: string): { stems: string[]; letters: Letter[] } 
   return { stems, letters };
 }
 
-/** Names that a letter or digit completes: "vitamin d". What says "vitamin e" is about something else. */
+/** Names that a letter or digit completes: "vitamin d". */
 export function letteredNames(text: string): string[] {
   return readTerms(text).letters.flatMap(({ before, isNamed }) => (isNamed ? [before] : []));
+}
+
+/** Those, and names written with a number: "il 6". What says "vitamin e" or "il 17" is about something else. */
+export function toldApart(text: string): string[] {
+  const numbered = matchesOf(text, /(?<![\p{L}\p{N}])(\p{L}{2,})-?(\d{1,3})(?![\p{L}\p{N}])/gu);
+  const names = numbered.map(([, name = '', number = '']) => `${stem(name.toLowerCase())} ${number}`);
+  return [...new Set([...letteredNames(text), ...names])];
 }
 
 /**

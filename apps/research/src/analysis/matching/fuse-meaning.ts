@@ -29,19 +29,19 @@ export function bestOf(relevance: readonly number[], count: number): number[] {
  * @param relevance score of each paper, by its position
  * @param best positions of the papers that are ordered anew (bestOf)
  * @param vectors of the query, then of each of the best; none: nothing changes
- * @param isOfAnotherLetter behind all others: "vitamin D" and "vitamin E" are close in meaning
+ * @param lacksName behind all others: "vitamin D" and "vitamin E" are close in meaning
  */
 export function fuseMeaning(
   relevance: readonly number[],
   best: readonly number[],
   [asked, ...vectors]: readonly Float32Array[],
-  isOfAnotherLetter: (at: number) => boolean = () => false,
+  lacksName: (at: number) => boolean = () => false,
 ): FusedScore[] {
   const fused = relevance.map((score): FusedScore => ({ relevance: score, meaning: 0 }));
   if (asked === undefined) return fused;
   const placeByMeaning = best.map(() => 0);
   bestOf(
-    vectors.map((vector, place) => closeness(asked, vector) - (isOfAnotherLetter(best[place] ?? -1) ? 2 : 0)),
+    vectors.map((vector, place) => closeness(asked, vector) - (lacksName(best[place] ?? -1) ? 2 : 0)),
     best.length,
   ).forEach((place, rank) => (placeByMeaning[place] = rank + 1));
   const sums = best.map((at, place) => {

@@ -1,7 +1,7 @@
 import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
 import { termsOf, type QueryNode } from '../../papers/query-tree.js';
 import { choicesOf, meets } from '../../papers/tree-match.js';
-import { countTerms, type CountedTerms, letteredNames } from '../../text/counted-terms.js';
+import { countTerms, type CountedTerms, toldApart } from '../../text/counted-terms.js';
 import { Bm25Index, type WeightedTerms } from '../../text/scoring/bm25.js';
 import { blendedIdf } from '../../text/background/background.js';
 import { terms } from '../../text/tokens.js';
@@ -19,8 +19,8 @@ export interface PaperScore {
   coverage: number;
   /** Text score relative to the best paper of the pool, 0…1. */
   strength: number;
-  /** It has none of the names with a letter that the query asks for: vitamin D in place of vitamin E. */
-  isOfAnotherLetter: boolean;
+  /** It has none of the names with a letter or number that the query asks for: vitamin D in place of vitamin E. */
+  lacksName: boolean;
 }
 
 const FIELD_WEIGHTS = [2, 1, 1] as const;
@@ -59,7 +59,7 @@ export async function scorePapers(
   const first = scaled([...scores]) ?? papers.map(() => 0);
   const fused = providerOrder(papers, first);
   const choices = choicesOf(query.tree);
-  const names = letteredNames(query.topic);
+  const names = toldApart(query.topic);
   const covered = papers.map((paper) => coverageOf(paper, asked, choices, names));
   await yieldToEventLoop();
 
@@ -91,7 +91,7 @@ function coverageOf(
   asked: WeightedTerms,
   choices: readonly (readonly QueryNode[])[],
   names: readonly string[],
-): Pick<PaperScore, 'matched' | 'coverage' | 'isOfAnotherLetter'> {
+): Pick<PaperScore, 'matched' | 'coverage' | 'lacksName'> {
   const fields = fieldsOf(paper);
   const matched = new Set<string>();
   let [all, held] = [0, 0];
@@ -103,8 +103,8 @@ function coverageOf(
     all += weight;
     if (isHeld) held += weight;
   }
-  const isOfAnotherLetter = names.length > 0 && !names.some((name) => matched.has(name));
-  return { matched, coverage: all === 0 ? 0 : held / all, isOfAnotherLetter };
+  const lacksName = names.length > 0 && !names.some((name) => fields.some(({ counts }) => counts.has(name)));
+  return { matched, coverage: all === 0 ? 0 : held / all, lacksName };
 }
 
 /** Words that a paper need not hold, since it meets another of the alternatives. */
@@ -135,7 +135,7 @@ function withoutTopic(fused: number | null): PaperScore {
   const breakdown: Record<string, number> = { constraints: 0.5 };
   if (fused !== null) breakdown.providers = 0.5 * fused;
   const relevance = 0.5 + (fused === null ? 0 : 0.5 * fused);
-  return { relevance, breakdown, matched: new Set(), coverage: 1, strength: 1, isOfAnotherLetter: false };
+  return { relevance, breakdown, matched: new Set(), coverage: 1, strength: 1, lacksName: false };
 }
 
 /** Scores are shown with six decimals. */

@@ -85,8 +85,8 @@ export class RankingStage implements Stage<Reads, 'papers'> {
     const best = bestOf(relevance, ORDERED_BY_MEANING);
     const texts = [asked, ...best.flatMap((at) => papers[at] ?? []).map(encodedText)];
     const { encoded, warnings } = await vectorsOf(this.encoder, texts, control);
-    const isOfAnotherLetter = (at: number): boolean => scores[at]?.isOfAnotherLetter === true;
-    const fused = fuseMeaning(relevance, best, encoded?.vectors ?? [], isOfAnotherLetter);
+    const lacksName = (at: number): boolean => scores[at]?.lacksName === true;
+    const fused = fuseMeaning(relevance, best, encoded?.vectors ?? [], lacksName);
     const explain = explainerOf(query);
     const candidates = papers.flatMap((paper, at) => {
       const score = scores[at];
