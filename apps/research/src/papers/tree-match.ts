@@ -1,5 +1,4 @@
-import { letteredNames } from '../text/counted-terms.js';
-import { terms } from '../text/tokens.js';
+import { letteredNames, readTerms } from '../text/counted-terms.js';
 import { type QueryNode } from './query-tree.js';
 
 /**
@@ -11,7 +10,7 @@ export function meets(node: QueryNode, holds: (stem: string) => boolean): boolea
   switch (node.kind) {
     case 'term':
       return (node.forms ?? [node.text]).some((form) => {
-        const own = terms(form);
+        const own = readTerms(form).stems;
         return own.length > 0 && [...own, ...letteredNames(form)].every(holds);
       });
     case 'or':

@@ -32,6 +32,10 @@ describe('letters and digits', () => {
     expect([...terms.keys()].filter((term) => term.includes(' '))).toEqual(expected);
   });
 
+  it('asks for no numeral beside the name that has it', () => {
+    expect([...queryTerms(readQuery('type II diabetes', NOW)).keys()]).toEqual(['type', 'diabet', 'type 2']);
+  });
+
   it('lets the neighbour alone weigh less', () => {
     expect(queryTerms(readQuery('vitamin D', NOW)).get('vitamin')).toBeLessThan(0.5);
   });

@@ -1,6 +1,6 @@
 import type { QueryUnderstanding } from '../../papers/paper.js';
 import { countsOf, readTerms } from '../../text/counted-terms.js';
-import { stemsOf, terms } from '../../text/tokens.js';
+import { stemsOf } from '../../text/tokens.js';
 
 /** What a word of the intent ("survey", "challenges") weighs beside a word of the subject. */
 const INTENT_WEIGHT = 0.5;
@@ -33,6 +33,6 @@ export function queryTerms({
 
 /** Content stems of a text, or, where it has none ("to be or not to be"), the stems of all its words. */
 function searchTerms(text: string): string[] {
-  const content = terms(text);
+  const content = readTerms(text).stems;
   return content.length > 0 ? content : stemsOf(text);
 }

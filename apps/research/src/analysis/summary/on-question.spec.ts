@@ -63,6 +63,7 @@ describe('a name that a letter or digit completes', () => {
     ['vitamin E', 'Vitamins C and E in winter', true],
     ['type 2 diabetes', 'Diabetes of type II', true],
     ['type 2 diabetes', 'Type 1 diabetes', false],
+    ['type II diabetes', 'Type 2 diabetes', true],
     ['grade 3 glioma', 'Glioma of grade 2 or 3', true],
   ])('%s in %s: %s', (concept, title, named) => {
     const pool = [paper(title), paper(concept), paper(concept)];
