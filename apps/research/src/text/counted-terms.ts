@@ -51,6 +51,14 @@ interface Letter {
 /** "Type II" is "type 2". */
 const ROMAN: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4' };
 const JOINS = wordSet('and or');
+/** "17", "il17". */
+const NUMBERED = /^(\p{L}{2,})?(\d{1,3})$/u;
+
+/** Most words do not, and need no pattern. */
+function endsInDigit(word: string): boolean {
+  const last = word.charCodeAt(word.length - 1);
+  return last >= 48 && last <= 57;
+}
 
 /** The content stems of a text, and its letters and digits; those of a list share their word: "vitamins C and E". */
 export function readTerms(text: string): { stems: string[]; letters: Letter[] } {
@@ -61,9 +69,9 @@ export function readTerms(text: string): { stems: string[]; letters: Letter[] } 
   for (const [at, word] of all.entries()) {
     const letter = isNamed ? (ROMAN[word] ?? word) : word;
     const term = contentStem(letter);
-    const [, name = '', number = ''] = /^(\p{L}{2,})?(\d{1,3})$/u.exec(letter) ?? [];
     if (term !== '') {
       stems.push(term);
+      const [, name = '', number = ''] = (endsInDigit(letter) && NUMBERED.exec(letter)) || [];
       const owned = name === '' ? owner : stem(name);
       if (number !== '') letters.push({ before: owned && `${owned} ${number}`, after: '', isNamed });
       else [owner, isNamed] = [term, TAKES_LETTER.has(word)];
