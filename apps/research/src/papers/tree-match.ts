@@ -1,4 +1,4 @@
-import { letteredNames, readTerms } from '../text/counted-terms.js';
+import { readTerms } from '../text/counted-terms.js';
 import { type QueryNode } from './query-tree.js';
 
 /**
@@ -10,8 +10,8 @@ export function meets(node: QueryNode, holds: (stem: string) => boolean): boolea
   switch (node.kind) {
     case 'term':
       return (node.forms ?? [node.text]).some((form) => {
-        const own = readTerms(form).stems;
-        return own.length > 0 && [...own, ...letteredNames(form)].every(holds);
+        const { stems, names } = readTerms(form);
+        return stems.length > 0 && [...stems, ...names].every(holds);
       });
     case 'or':
       return node.parts.some((part) => meets(part, holds));

@@ -44,8 +44,6 @@ interface Letter {
   /** With the word before it, "vitamin d", and with the word behind it, "t cell"; '' where there is none. */
   before: string;
   after: string;
-  /** The word before is one that a letter completes. */
-  isNamed: boolean;
 }
 
 /** "Type II" is "type 2". */
@@ -60,11 +58,19 @@ function endsInDigit(word: string): boolean {
   return last >= 48 && last <= 57;
 }
 
-/** The content stems of a text, and its letters and digits; those of a list share their word: "vitamins C and E". */
-export function readTerms(text: string): { stems: string[]; letters: Letter[] } {
+/**
+ * The content stems of a text, and its letters and digits; those of a list share their word: "vitamins C and E". `names`:
+ * words that a letter or digit completes, with it.
+ */
+export function readTerms(text: string): { stems: string[]; letters: Letter[]; names: string[] } {
   const all = words(text);
   const stems: string[] = [];
   const letters: Letter[] = [];
+  const names: string[] = [];
+  const add = (before: string, after: string): void => {
+    letters.push({ before, after });
+    if (isNamed) names.push(before);
+  };
   let [owner, isNamed] = ['', false];
   for (const [at, word] of all.entries()) {
     const letter = isNamed ? (ROMAN[word] ?? word) : word;
@@ -73,28 +79,23 @@ export function readTerms(text: string): { stems: string[]; letters: Letter[] } 
       stems.push(term);
       const [, name = '', number = ''] = (endsInDigit(letter) && NUMBERED.exec(letter)) || [];
       const owned = name === '' ? owner : stem(name);
-      if (number !== '') letters.push({ before: owned && `${owned} ${number}`, after: '', isNamed });
+      if (number !== '') add(owned && `${owned} ${number}`, '');
       else [owner, isNamed] = [term, TAKES_LETTER.has(word)];
     } else if (letter.length > 1) {
       if (!JOINS.has(word)) [owner, isNamed] = ['', false];
     } else if (word !== 'a' || isNamed) {
       const next = contentStem(all[at + 1] ?? '');
-      letters.push({ before: owner && `${owner} ${letter}`, after: next && `${letter} ${next}`, isNamed });
+      add(owner && `${owner} ${letter}`, next && `${letter} ${next}`);
     }
   }
-  return { stems, letters };
+  return { stems, letters, names };
 }
 
-/** Names that a letter or digit completes: "vitamin d". */
-export function letteredNames(text: string): string[] {
-  return readTerms(text).letters.flatMap(({ before, isNamed }) => (isNamed ? [before] : []));
-}
-
-/** Those, and names written with a number: "il 6". What says "vitamin e" or "il 17" is about something else. */
+/** Names with a letter or number: "vitamin d", "il 6". What says "vitamin e" or "il 17" is about something else. */
 export function toldApart(text: string): string[] {
   const numbered = matchesOf(text, /(?<![\p{L}\p{N}])(\p{L}{2,})-?(\d{1,3})(?![\p{L}\p{N}])/gu);
   const names = numbered.map(([, name = '', number = '']) => `${stem(name.toLowerCase())} ${number}`);
-  return [...new Set([...letteredNames(text), ...names])];
+  return [...new Set([...readTerms(text).names, ...names])];
 }
 
 /**

@@ -22,8 +22,8 @@ describe('fusion with meaning', () => {
 
   it('puts what is close in meaning and another letter behind: vitamin D for vitamin E', () => {
     const vectors = [Float32Array.of(1, 0), Float32Array.of(0.6, 0.8), Float32Array.of(0.8, 0.6)];
-    const ofLetter = (at: number): boolean => at === 0;
-    const fused = fuseMeaning(relevance, [0, 2, 1], [query, ...vectors], ofLetter);
+    const scores = [{ lacksName: true }, { lacksName: false }, { lacksName: false }];
+    const fused = fuseMeaning(relevance, [0, 2, 1], [query, ...vectors], scores);
     expect(fused.map((one) => one.relevance)).toEqual([0.2, 0.9, 0.6]);
   });
 

@@ -1,5 +1,6 @@
 import { closeness } from '../../encoder/encoder.js';
 import { reciprocalRank } from '../../text/scoring/fusion.js';
+import type { PaperScore } from './score-papers.js';
 
 /** Papers that are ordered by meaning too: the best by words and providers. */
 export const ORDERED_BY_MEANING = 100;
@@ -29,19 +30,19 @@ export function bestOf(relevance: readonly number[], count: number): number[] {
  * @param relevance score of each paper, by its position
  * @param best positions of the papers that are ordered anew (bestOf)
  * @param vectors of the query, then of each of the best; none: nothing changes
- * @param lacksName behind all others: "vitamin D" and "vitamin E" are close in meaning
+ * @param scores of each paper: one that lacks the name asked for is behind all others, as vitamin D and E are close in meaning
  */
 export function fuseMeaning(
   relevance: readonly number[],
   best: readonly number[],
   [asked, ...vectors]: readonly Float32Array[],
-  lacksName: (at: number) => boolean = () => false,
+  scores: readonly Pick<PaperScore, 'lacksName'>[] = [],
 ): FusedScore[] {
   const fused = relevance.map((score): FusedScore => ({ relevance: score, meaning: 0 }));
   if (asked === undefined) return fused;
   const placeByMeaning = best.map(() => 0);
   bestOf(
-    vectors.map((vector, place) => closeness(asked, vector) - (lacksName(best[place] ?? -1) ? 2 : 0)),
+    vectors.map((vector, place) => closeness(asked, vector) - (scores[best[place] ?? -1]?.lacksName ? 2 : 0)),
     best.length,
   ).forEach((place, rank) => (placeByMeaning[place] = rank + 1));
   const sums = best.map((at, place) => {

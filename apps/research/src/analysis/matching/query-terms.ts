@@ -19,9 +19,8 @@ export function queryTerms({
   const asked = topic === '' ? named : topic;
   const weights = countsOf(searchTerms(asked));
   const kept = new Set(searchTerms(named));
-  const pairs = readTerms(asked).letters.map(({ before, after, isNamed }) =>
-    isNamed || after === '' ? before : after,
-  );
+  const { letters, names } = readTerms(asked);
+  const pairs = letters.map(({ before, after }) => (names.includes(before) || after === '' ? before : after));
   const bound = new Set(pairs.flatMap((pair) => pair.split(' ')));
   for (const [term, count] of weights) {
     const alone = bound.has(term) && count === 1 ? UNBOUND_WEIGHT : 1;

@@ -13,7 +13,7 @@ export interface PaperScore {
   relevance: number;
   /** Parts in 0…1 that add up to `relevance`: title, abstract, subjects, providers, constraints. */
   breakdown: Record<string, number>;
-  /** Stems of the query that occur in the paper. */
+  /** Stems of the query, and its letters with their words, that occur in the paper. */
   matched: ReadonlySet<string>;
   /** Share of the query's words, each by its weight, that occur in the paper, 0…1. */
   coverage: number;

@@ -34,9 +34,10 @@ export function conceptsIn(
       .map((concept) => [term(concept)]),
   ].map((parts) => ({ name: [...new Set(parts.map(nameOf))].join(' or '), parts }));
   return (paper) => {
-    const { counts } = countTerms(partsOf(paper).join(' '));
+    const counted = partsOf(paper).map(countTerms);
+    const holds = (term: string): boolean => counted.some(({ counts }) => counts.has(term));
     return Object.fromEntries(
-      asked.map(({ name, parts }) => [name, parts.some((part) => meets(part, (term) => counts.has(term)))]),
+      asked.map(({ name, parts }) => [name, parts.some((part) => meets(part, holds))]),
     );
   };
 }

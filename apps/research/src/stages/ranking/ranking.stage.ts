@@ -85,8 +85,7 @@ export class RankingStage implements Stage<Reads, 'papers'> {
     const best = bestOf(relevance, ORDERED_BY_MEANING);
     const texts = [asked, ...best.flatMap((at) => papers[at] ?? []).map(encodedText)];
     const { encoded, warnings } = await vectorsOf(this.encoder, texts, control);
-    const lacksName = (at: number): boolean => scores[at]?.lacksName === true;
-    const fused = fuseMeaning(relevance, best, encoded?.vectors ?? [], lacksName);
+    const fused = fuseMeaning(relevance, best, encoded?.vectors ?? [], scores);
     const explain = explainerOf(query);
     const candidates = papers.flatMap((paper, at) => {
       const score = scores[at];

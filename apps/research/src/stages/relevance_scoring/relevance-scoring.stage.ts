@@ -57,7 +57,6 @@ export class RelevanceScoringStage implements Stage<Reads, Writes> {
     const scores = await scorePapers(kept, understanding, yieldToEventLoop);
     const matchedNone = scores.every(({ coverage }) => coverage === 0);
     const relevance = scores.map((score) => score.relevance);
-    const lacksName = (at: number): boolean => scores[at]?.lacksName === true;
     const best = bestOf(relevance, ENCODED);
     const texts = best.flatMap((at) => kept[at] ?? []).map(encodedText);
     const { encoded, warnings: encoding } = await vectorsOf(this.encoder, [input.query, ...texts], control);
@@ -68,7 +67,7 @@ export class RelevanceScoringStage implements Stage<Reads, Writes> {
       if (!isFound) kept.forEach((_paper, at) => offTopic.set(at, 'no bearing'));
     } else {
       if (asked !== undefined) {
-        const fused = fuseMeaning(relevance, best, [asked, ...vectors], lacksName).map(
+        const fused = fuseMeaning(relevance, best, [asked, ...vectors], scores).map(
           (score) => score.relevance,
         );
         const meaning = {
@@ -94,7 +93,7 @@ export class RelevanceScoringStage implements Stage<Reads, Writes> {
       relevance,
       ordered.map(({ at }) => at),
       [asked, ...ordered.map(({ vector }) => vector)].flatMap((vector) => vector ?? []),
-      lacksName,
+      scores,
     );
     const papers = left.flatMap((at) => {
       const [paper, score, place] = [kept[at], scores[at], fused[at]];
