@@ -23,6 +23,8 @@ describe('letters and digits', () => {
     ['type 2 diabetes', ['type 2']],
     ['type II diabetes', ['type 2']],
     ['vitamins C and E', ['vitamin c', 'vitamin e']],
+    ['IL-6 blockade', ['il 6']],
+    ['IL-17 psoriasis', ['il 17']],
     ['T cell exhaustion', ['t cell']],
     ['C. elegans', ['c elegan']],
     ['sleep and memory', []],

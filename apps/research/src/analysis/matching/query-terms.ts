@@ -1,5 +1,5 @@
 import type { QueryUnderstanding } from '../../papers/paper.js';
-import { countsOf, readTerms } from '../../text/counted-terms.js';
+import { countsOf, readTerms, toldApart } from '../../text/counted-terms.js';
 import { stemsOf } from '../../text/tokens.js';
 
 /** What a word of the intent ("survey", "challenges") weighs beside a word of the subject. */
@@ -19,8 +19,10 @@ export function queryTerms({
   const asked = topic === '' ? named : topic;
   const weights = countsOf(searchTerms(asked));
   const kept = new Set(searchTerms(named));
-  const { letters, names } = readTerms(asked);
-  const pairs = letters.map(({ before, after }) => (names.includes(before) || after === '' ? before : after));
+  const names = toldApart(asked);
+  const pairs = readTerms(asked).letters.map(({ before, after }) =>
+    names.includes(before) || after === '' ? before : after,
+  );
   const bound = new Set(pairs.flatMap((pair) => pair.split(' ')));
   for (const [term, count] of weights) {
     const alone = bound.has(term) && count === 1 ? UNBOUND_WEIGHT : 1;
