@@ -12,8 +12,6 @@ const louvain = louvainModule as unknown as typeof louvainModule.default;
 const ONE_SIDED = 0.5;
 /** Evens edge weights out: the graph's shape counts more than single high similarities. */
 const WEIGHT_EXPONENT = 0.85;
-/** Louvain depends on the order of its visits; the best of some seeded runs is kept. */
-const RUNS = 4;
 /** Papers (indexes, ascending) that belong together, and those that belong to nothing. */
 export interface PaperGroups {
   groups: number[][];
@@ -54,17 +52,9 @@ async function communitiesOf(
   yieldToEventLoop: () => Promise<void>,
 ): Promise<number[][]> {
   const graph = await neighbourGraph(matrix, yieldToEventLoop);
-  let best: { modularity: number; communities: Record<string, number> } | null = null;
-  for (let run = 1; run <= RUNS; run += 1) {
-    await yieldToEventLoop();
-    const found = louvain.detailed(graph, {
-      rng: seededRandom(run),
-      getEdgeWeight: 'weight',
-    });
-    if (!best || found.modularity > best.modularity + 1e-9) best = found;
-  }
+  const found = louvain(graph, { randomWalk: false, getEdgeWeight: 'weight' });
   const members = Array.from({ length: matrix.size }, (_, member) => member);
-  return [...groupedBy(members, (member) => best?.communities[String(member)]).values()];
+  return [...groupedBy(members, (member) => found[String(member)]).values()];
 }
 
 async function neighbourGraph(
@@ -90,15 +80,4 @@ async function neighbourGraph(
     }
   }
   return graph;
-}
-
-/** Mulberry32: the same numbers for the same seed on every machine. */
-function seededRandom(seed: number): () => number {
-  let state = Math.imul(seed, 0x9e3779b1) >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }
