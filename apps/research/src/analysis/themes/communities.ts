@@ -8,10 +8,6 @@ import { similaritiesOf, similarity, type Similarities, withMeaning } from './si
 /** The package is CommonJS and its types describe an ES module: what is imported is the function itself. */
 const louvain = louvainModule as unknown as typeof louvainModule.default;
 
-/** A choice that is not returned counts half: hubs are everyone's neighbour and nobody's topic. */
-const ONE_SIDED = 0.5;
-/** Evens edge weights out: the graph's shape counts more than single high similarities. */
-const WEIGHT_EXPONENT = 0.85;
 /** Papers (indexes, ascending) that belong together, and those that belong to nothing. */
 export interface PaperGroups {
   groups: number[][];
@@ -57,26 +53,22 @@ async function communitiesOf(
   return [...groupedBy(members, (member) => found[String(member)]).values()];
 }
 
+/** A choice that both make counts twice: hubs are everyone's neighbour and nobody's topic. */
 async function neighbourGraph(
   matrix: Similarities,
   yieldToEventLoop: () => Promise<void>,
 ): Promise<UndirectedGraph> {
   const { size } = matrix;
   const graph = new UndirectedGraph();
-  const chosen: ReadonlySet<number>[] = [];
+  for (let index = 0; index < size; index += 1) graph.addNode(String(index));
   for (let index = 0; index < size; index += 1) {
     await yieldToEventLoop();
-    graph.addNode(String(index));
     const row = Array.from(matrix.values.subarray(index * size, (index + 1) * size));
-    chosen.push(nearest(row, index));
-  }
-  for (const [index, neighbours] of chosen.entries()) {
-    if (index % 32 === 0) await yieldToEventLoop();
-    for (const neighbour of neighbours) {
-      const mutual = chosen[neighbour]?.has(index) ?? false;
-      if (mutual && neighbour < index) continue;
-      const weight = similarity(matrix, index, neighbour) ** WEIGHT_EXPONENT * (mutual ? 1 : ONE_SIDED);
-      graph.addEdge(String(index), String(neighbour), { weight });
+    for (const neighbour of nearest(row, index)) {
+      const weight = similarity(matrix, index, neighbour);
+      graph.updateUndirectedEdge(String(index), String(neighbour), (edge) => ({
+        weight: weight + (Number(edge.weight) || 0),
+      }));
     }
   }
   return graph;

@@ -28,12 +28,6 @@ export function cohesion(matrix: Similarities, group: readonly number[]): number
 }
 
 /**
- * Below 1: rare terms count a little less than by plain tf-idf. Papers of one field share its common vocabulary and
- * only by accident its rarest words.
- */
-const IDF_EXPONENT = 0.7;
-
-/**
  * Cosine of tf-idf vectors (sublinear term frequency), by way of an inverted index. A term that one document alone
  * has cannot make it similar to another, so it is left out of the length too: a long-winded abstract is not far from
  * everything.
@@ -72,7 +66,7 @@ function weigh(corpus: Corpus, term: number, count: number): number {
   const frequency = corpus.frequencies.get(term) ?? 0;
   if (frequency < 2) return 0;
   const rarity = Math.log((corpus.documents.length + 1) / (frequency + 0.5));
-  return (1 + Math.log(count)) * rarity ** IDF_EXPONENT;
+  return (1 + Math.log(count)) * rarity;
 }
 
 /**
