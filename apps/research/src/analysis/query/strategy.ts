@@ -145,27 +145,21 @@ function withLimits(printed: string, end = /$/u): string {
   ].join(' ');
 }
 
-/** "Published Date: 20100101-20201231", "from 2010/1/1 - 2020/3/1", "yr="2010 -Current"", or the name of a filter. */
-const YEARS_OF_LIMIT =
-  /(?:\b(?:yr\s*=|from\b|(?:publication|published) (?:date|years?):))?\s*"?\b(\d{4})(?:\d{4}|(?:\/\d{1,2})+)?(?:\s*-\s*(?:(\d{4})(?:\d{4}|(?:\/\d{1,2})+)?|current|present)?|(?=")|$)"?/iu;
+/** The years within a limit: "Published Date: 20100101-20201231", "from 2010/1/1 - 2020/3/1", "yr=2010 -Current". */
+const YEARS_OF_LIMIT = /(?:[\p{L} ]+[:=]\s*|\bfrom\s+|\b)(?<range>(?:1[05-9]|20)\d\d.*)|\bin the last .*/iu;
 
-function asLimit(said: string): string {
+/** Years in one form, and what else it says as the name of a filter. */
+function asLimit(limit: string): string {
+  const said = limit.replace(/"/gu, '');
   // When a record was entered is not when the paper was published.
-  const [all = '', from, to] = /^e[dp]\s*=|\bentry\b/iu.test(said) ? [] : (YEARS_OF_LIMIT.exec(said) ?? []);
+  const dated = /^e[dp]\s*=|\bentry\b/iu.test(said) ? null : YEARS_OF_LIMIT.exec(said);
   const name = said
-    .replace(all, '')
-    .replace(/"|^\((?=[^)]*$)/gu, '')
+    .replace(dated?.[0] ?? '', '')
+    .replace(/^\((?=[^)]*$)/u, '')
     .trim();
-  return [
-    ...(from === undefined ? [] : [asYears(from, to, all.includes('-'))]),
-    ...(name === '' ? [] : [`"${name}"[filter]`]),
-  ].join(' ');
-}
-
-/** PubMed writes 1000 and 3000 for an open end. */
-function asYears(from: string, to: string | undefined, isRange: boolean): string {
-  if (from === '1000') return `year<=${to ?? '3000'}`;
-  return `year:${from}${isRange ? '-' : ''}${to === undefined || to === '3000' ? '' : to}`;
+  const range = dated?.groups?.['range'];
+  const years = range === undefined ? (dated?.[0] ?? '') : `year:${range}`;
+  return [years, ...(name === '' ? [] : [`"${name}"[filter]`])].join(' ');
 }
 
 /** Null if a line refers to itself or the search grows too long. */

@@ -245,6 +245,13 @@ const ROWS: Row[] = [
   ],
   ['papers published in or after 2018 on federated learning', ['federated learning'], years(2018, null)],
   ['hypertext in or before 1999', ['hypertext'], years(null, 1999)],
+  // Dates in figures.
+  ['asthma between 2019/01/01 and 2020/12/31', ['asthma'], years(2019, 2020)],
+  ['asthma 2010-01-01 to 2020-12-31', ['asthma'], years(2010, 2020)],
+  ['asthma since 2020-03-15', ['asthma'], years(2020, null)],
+  ['asthma before 2019-06-01', ['asthma'], years(null, 2019)],
+  ['asthma AND (2018:2020[dp]) AND walking', ['asthma', 'walking'], years(2018, 2020)],
+  ['asthma[ti] Filters applied: in the last 5 years, English', ['asthma'], years(2021, null)],
   ['hep-th/9711200 and strings', ['strings'], { identifiers: ['arxiv:hep-th/9711200'] }],
   [
     'deep residual learning by Kaiming He',

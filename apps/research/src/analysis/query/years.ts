@@ -7,8 +7,8 @@ type YearRange = QueryUnderstanding['years'];
 const YEAR = String.raw`(?:1[5-9]\d\d|20\d\d)`;
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
-/** A year with the month and day, or the words "the year", that may stand before it. */
-const DATE = String.raw`(?:the\s+(?:year|(?:start|beginning|end)\s+of)\s+)?(?:\d{1,2}\s+)?(?:${MONTH}\s+(?:\d{1,2},?\s+)?(?:of\s+)?)?(?<a>${YEAR})(?!\d|s\b|-?fold|[.,]\d)`;
+/** A year with the month and day, in words or figures, or the words "the year", that may stand before it. */
+const DATE = String.raw`(?:the\s+(?:year|(?:start|beginning|end)\s+of)\s+)?(?:\d{1,2}\s+)?(?:${MONTH}\s+(?:\d{1,2},?\s+)?(?:of\s+)?)?(?<a>${YEAR})(?:(?:[/-]\d{1,2}){2})?(?!\d|s\b|-?fold|[.,]\d)`;
 /** Words that may lead a constraint and go with it: "papers published in 2021". */
 const LEAD = String.raw`(?:\b(?:published|appearing|appeared|written|released|dated|only|but\s+only|strictly)\s+)*`;
 const LAST = String.raw`(?:last|past|previous|recent|preceding|latest)`;
@@ -35,52 +35,33 @@ const since = (from: number): YearRange => ({ from, to: null });
 const until = (to: number): YearRange => ({ from: null, to });
 const range = (a: number, b: number): YearRange => ({ from: Math.min(a, b), to: Math.max(a, b) });
 
-/** Tags of PubMed's dates: published, printed, entered, created. */
-const DATE_TAG = String.raw`\[(?:dp|[pec]?dat|crdt|[ep]pdat|date - (?:publication|entry|create)|publication date|entrez date|create date)\]`;
-/** One year as a limit of PubMed, Embase, Scopus, Web of Science, but no end of a range. */
-const LIMIT_YEAR = String.raw`(?:LIMIT-TO\s*\(\s*PUBYEAR\s*,\s*${YEAR}\s*\)|PY\s*=\s*\(\s*${YEAR}(?:\s+OR\s+${YEAR})+\s*\)|\b(?:PUBYEAR|PY)\s*(?:=|\bIS\b)\s*${YEAR}\b|(?<![\d/:-])${YEAR}\s*(?::py\b|${DATE_TAG}))(?!\s*[-:]\s*"?\d)`;
+/** What databases write before years of publication: PubMed, Scopus, Web of Science, ProQuest, EBSCO, Ovid, IEEE, the ACM … */
+const FIELD = String.raw`\b(?:LIMIT-TO|PUBYEAR|PY|DOP|PD|YR|Timespan|(?:pub)?years?|date|published|(?:E-)?(?:publication|published) (?:date|years?))`;
+/** … between the field and the years … */
+const SIGN = String.raw`\s*(?:[:=]|\bIS\b|(?<=\bPY)(?=\s)|(?<=\bpublication (?:date|year) )(?:between|from))\s*`;
+/** … and behind them: PubMed's dates (published, printed, entered, created), Embase's. */
+const TAG = String.raw`\s*(?:\[(?:dp|[pec]?dat|crdt|[ep]pdat|date - (?:publication|entry|create)|publication date|entrez date|create date)\]|[:/]py\b)`;
+/** One end of a range: a year, its date in figures or with a month, or a star. */
+const END = String.raw`["[]?(?:\p{L}{3,9} |\d{1,2}/\d{1,2}/)?(?:\d{4}(?:\d{4}|(?:[/-]\d{1,2}){2}|/\d{1,2})?(?!\d)|\*)["\]]?`;
+const JOINT = String.raw`\s*(?:[-–:/]|\.\.|\b(?:TO|AND|OR)\b)\s*`;
+const WRITTEN = String.raw`${END}(?:(?:${TAG})?${JOINT}${END})*`;
+/** It may be open at its end: "year:2015-", "2010 -Current". */
+const RANGE = String.raw`${WRITTEN}(?:\s*(?:[-–]|\.\.)\s*(?:current|present)?(?!\s*\d))?`;
+const FIELDED = String.raw`(?:${FIELD}\s*[:=]?\s*\(\s*(?:PUBYEAR\s*,\s*)?${RANGE}\s*\)|(?:with (?:cochrane library )?)?${FIELD}${SIGN}${RANGE}|${WRITTEN}${TAG})`;
 
 /** In order: longer forms first, since what a rule took is gone for the next. */
 const RULES: readonly Rule[] = [
   {
-    // LIMIT-TO (PUBYEAR, 2019) OR LIMIT-TO (PUBYEAR, 2020); 2019:py OR 2020:py; PY=(2019 OR 2020): from the first to the last
-    pattern: String.raw`${LIMIT_YEAR}(?:\s+OR\s+${LIMIT_YEAR})*`,
+    // 2018:2020[dp], PY=(2019 OR 2020), [Publication Date: (01/01/2010 TO *)]: from the first to the last
+    pattern: String.raw`${FIELDED}(?:\s+OR\s+${FIELDED})*(?:,? in (?:trials|cochrane reviews)\b.*)?`,
     read: ({ all }) => {
-      const years = (all.match(/\b\d{4}\b/gu) ?? []).map(Number);
-      return range(Math.min(...years), Math.max(...years));
-    },
-  },
-  {
-    // "last 10 years"[PDat]
-    pattern: String.raw`"?\blast (?<count>\d{1,3}) (?<units>years?|months?)"?\s*${DATE_TAG}`,
-    read: ({ count = '1', units = '' }, now) => since(now - yearsIn(count, units)),
-  },
-  {
-    // PubMed: 2018:2020[dp], "2018/01/01"[PDAT] : "3000"[PDAT]
-    pattern: String.raw`\(?"?(?<a>\d{4})(?:/\d{1,2}){0,2}"?\s*(?:(?:\[[^\]]*\]\s*)?:\s*"?(?<b>\d{4})(?:/\d{1,2}){0,2}"?\s*)?${DATE_TAG}\)?`,
-    read: ({ a, b = a }) => (b === '3000' ? since(Number(a)) : range(Number(a), Number(b))),
-  },
-  {
-    // Embase, Web of Science, ProQuest, the Cochrane Library
-    pattern: String.raw`\[?(?<a>\d{4})\s*[-:]\s*(?<b>\d{4})\]?/py\b|\b(?:PY\s*=?\s*\(?|Timespan[=:]\s*|(?:PD|YR)\s*\()(?<c>\d{4})\d*(?:\s*-\s*(?<d>\d{4})\d*)?\)?|\bwith (?:cochrane library )?publication (?:date|year) (?:between|from) (?:\p{L}+ )?(?<e>\d{4}) (?:and|to) (?:\p{L}+ )?(?<f>\d{4})(?:,? in (?:trials|cochrane reviews)\b.*)?`,
-    read: ({ a, b, c = a, d = b ?? c, e = c, f = d }) => range(Number(e), Number(f)),
-  },
-  {
-    // Web of Science: a date of publication
-    pattern: String.raw`\bDOP\s*=\s*\(?(?<a>\d{4})[\d-]*(?:/(?<b>\d{4})[\d-]*)?\)?`,
-    read: ({ a, b = a }) => range(Number(a), Number(b)),
-  },
-  {
-    // The ACM Digital Library
-    pattern: String.raw`\[(?:E-)?Publication Date:\s*\((?:\d+/\d+/)?(?<a>\d{4}|\*)\s+TO\s+(?:\d+/\d+/)?(?<b>\d{4}|\*)\)\]`,
-    read: ({ a, b }) => ({ from: a === '*' ? null : Number(a), to: b === '*' ? null : Number(b) }),
-  },
-  {
-    // year:2015-2020, year:2019, year:2015-, PUBYEAR IS 2019
-    pattern: String.raw`\b(?:pub)?(?:years?|date|published)\s*(?:[:=]|\bis\b)\s*(?<a>${YEAR})(?<open>(?:-|–|\.\.|:)(?:(?<b>${YEAR})|\*)?)?`,
-    read: ({ a, b, open }) => {
-      if (b !== undefined) return range(Number(a), Number(b));
-      return open === undefined ? range(Number(a), Number(a)) : since(Number(a));
+      const ends = (all.match(/(?<!\d)\d{4}|\*/gu) ?? []).map(Number);
+      const years = ends.filter((year) => year > 1000 && year < 3000);
+      const isOpen = /(?:[-–*]|\.\.|3000\S*|current|present)["\s\])]*(?:\[[^\]]*\])?[\s)]*$/iu.test(all);
+      return {
+        from: years.length < ends.length && !isOpen ? null : Math.min(...years),
+        to: isOpen ? null : Math.max(...years),
+      };
     },
   },
   {
@@ -100,7 +81,7 @@ const RULES: readonly Rule[] = [
   },
   {
     // 2015-18, 2015/16
-    pattern: String.raw`${LEAD}(?:\b(?:in|during|from)\s+)?\b(?<a>${YEAR})\s?[-–/](?<b>\d\d)(?![\d-])`,
+    pattern: String.raw`${LEAD}(?:\b(?:in|during|from)\s+)?\b(?<a>${YEAR})\s?[-–/](?<b>\d\d)(?![\d/-])`,
     read: ({ a, b }) => {
       const end = Math.floor(Number(a) / 100) * 100 + Number(b);
       return end > Number(a) ? range(Number(a), end) : undefined;
@@ -133,8 +114,8 @@ const RULES: readonly Rule[] = [
     },
   },
   {
-    // in the last five years, over the past decade
-    pattern: String.raw`${LEAD}\b(?:(?:in|over|during|within|from|for|of)\s+)?(?:(?:the|these|this)\s+)?${LAST}\s+(?:(?<count>\d{1,3}|${Object.keys(NUMBERS).join('|')})(?:\s+of)?\s*[-\s]?(?<units>(?:years?|yrs?|decades?|months?)\b)|(?<unit>decade|year|century)\b)`,
+    // in the last five years, over the past decade, "last 10 years"[PDat]
+    pattern: String.raw`${LEAD}(?:\b(?:in|over|during|within|from|for|of)\s+)?(?:\b(?:the|these|this)\s+)?"?\b${LAST}\s+(?:(?<count>\d{1,3}|${Object.keys(NUMBERS).join('|')})(?:\s+of)?\s*[-\s]?(?<units>(?:years?|yrs?|decades?|months?)\b)|(?<unit>decade|year|century)\b)"?(?:${TAG})?`,
     read: ({ count = '1', units, unit = '' }, now) => since(now - yearsIn(count, units ?? unit)),
   },
   {
@@ -209,7 +190,7 @@ function narrowed(first: YearRange, second: YearRange): YearRange {
 
 /** Whether the year itself is meant, too: "after March 2020" leaves most of it in, "in or after 2020" all. */
 function isExact(all: string): boolean {
-  return new RegExp(String.raw`${MONTH}|\sor\s|\b(?:start|beginning|end)\s+of\b`, 'iu').test(all);
+  return new RegExp(String.raw`${MONTH}|\d[/-]\d|\sor\s|\b(?:start|beginning|end)\s+of\b`, 'iu').test(all);
 }
 
 function plausible({ from, to }: YearRange, thisYear: number): boolean {
