@@ -116,6 +116,13 @@ describe('mentions', () => {
     ['It is shown on a dialogue dataset (Moghe et al., 2018).', [], []],
     ['SETTINGS The National Cancer Database was queried.', [], ['National Cancer Database']],
     ['We used the Moor Outcomes Study 12-item Short Form.', [], []],
+    // A survey that is filled in is an instrument.
+    ['Answers were rated on scales adapted from the Moor Hardship Survey.', [], []],
+    ['It was measured with the adaptation of the Moor Support Survey.', [], []],
+    ['We modelled answers of the Moor Hardship Survey.', [], ['Moor Hardship Survey']],
+    ['Adults took part in the Moor Health Survey in the General Population.', [], []],
+    ['It follows changes in the Practice and Study of Fenland Rivers.', [], []],
+    ['We read the Danish data sets and the Reuters data sets.', [], ['Reuters']],
     // Cut at neither end: what belongs to a longer name is none.
     ['It shows by Moor Encyclopedia of Genes and Genomes analysis.', [], []],
     ['Limits agreed by the Moor and Fenn method; R&D Systems assay was used.', [], []],

@@ -3,7 +3,7 @@
  * set"), never by a list of names: from the head noun back to where the name begins. What form alone does not tell for
  * a name is left out.
  */
-import { backgroundFrequency } from '../../text/background/background.js';
+import { backgroundFrequency, isAdjective } from '../../text/background/background.js';
 import { acronymsIn } from '../../text/acronyms.js';
 import { groupedBy } from '../../text/counted-terms.js';
 import { ADVERB } from '../../text/lexicon.js';
@@ -67,9 +67,9 @@ const DATA_HEAD =
   /\b(?:(?:benchmark )?data ?sets?|data-sets?|corpus|corpora|benchmarks?|test ?beds?|databases?|biobank)\b/gi;
 /** What may follow "data sets": a list of names. */
 const DATA_LIST = /^(?:,? (?:such as|including|like|called|named|namely)|:| \() ?(?:the )?/;
-/** With what follows it: "the Irish Longitudinal Study on Ageing", no part of a longer name: "the Outcomes Study 12-item Form", and no form that is filled in: "completed the Life Experience Survey", "the Dutch version of the …". Nor the half of one: "the Midlife in the Fenland Study". */
+/** With what follows it: "the Irish Longitudinal Study on Ageing", no part of a longer name: "the Outcomes Study 12-item Form", and no form that is filled in: "completed the Life Experience Survey", "the Dutch version of the …", "items from the …". Nor the half of one: "the Midlife in the Fenland Study". */
 const DATA_TITLE =
-  /(?<!\bthe \p{Lu}\p{Ll}+ (?:in|of|on) |version of )\b[Tt]he ((?:(?!The |(?:Study|Cohort|Atlas|Registry|Database) and )\p{Lu}[\p{L}&'’-]+ (?:(?:of|and|on|for|the) )?){1,6}(?:Study|(?<=(?:\b(?:from|of|in) the |\bthe (?:\p{Lu}\p{L}+ )?National )(?:(?!the )[\p{L}&'’-]+ )*)Survey|Cohort|Registry|Database|Biobank|Corpus|Census|Archive|Atlas|Bank|Repository)(?: (?:of|on|for)(?:(?: and| to| in)? \p{Lu}[\p{L}'’-]+)+)?)(?![\p{L}\p{N}]|-\p{L}| (?:[-–] )?(?:\p{Lu}|\d+\p{Pd})| (?:of|on|for) )/gu;
+  /(?<!\bthe \p{Lu}\p{Ll}+ (?:in|of|on) |version of )\b[Tt]he ((?:(?!The |(?:Study|Cohort|Atlas|Registry|Database) and )\p{Lu}[\p{L}&'’-]+ (?:(?:of|and|on|for|the) )?){1,6}(?<! (?:of|and|on|for|the) )(?:Study|(?<=(?:\b(?:from|of|in) the |\bthe (?:\p{Lu}\p{L}+ )?National )(?:(?!the )[\p{L}&'’-]+ )*)(?<!(?:scales|items|questions|adaptation|reliability|validity) [^.;]{0,99})Survey|Cohort|Registry|Database|Biobank|Corpus|Census|Archive|Atlas|Bank|Repository)(?: (?:of|on|for)(?:(?: and| to| in)? \p{Lu}[\p{L}'’-]+)+)?)(?![\p{L}\p{N}]|-\p{L}| (?:[-–] )?(?:\p{Lu}|\d+\p{Pd})| (?:of|on|for) | in the \p{Lu})/gu;
 /** Where reviews look for papers, where trials are announced, and how data are taken: no data that a paper is about. */
 const NOT_DATA =
   /\b(?:trials?\b.{0,60}\bregist(?:er|ry)|registry of clinical trials|register of systematic reviews|(?:central|cochrane)\b.{0,60}\b(?:regist(?:er|ry)|database)|clinicaltrials|prospero|medline|pubmed|embase|cinahl|psycinfo|lilacs|pedro|cnki|wanfang|search\w*\b.{0,80}\bdatabase|database.{0,60}\bsearched|scopus|web of (?:science|knowledge)|google scholar|cochrane)\b|^(?:x-rays?|f?mri|ct|pet|e[ecm]g|meg|rgb(?:-d)?|lidar|gps|sar|uv|\p{L}*[rd]na(?:-seq\w*)?|\d-?d(?:-\p{L}+)?|covid-19)$/iu;
@@ -303,9 +303,12 @@ function isBody(name = ''): boolean {
   return name.split(' ').some((word) => BODY.has(word.toLowerCase()));
 }
 
-/** "Prospective cohort": one word with a capital that scholarly texts often have. */
+/** "Prospective cohort", "Spanish corpora": one word with a capital that scholarly texts often have, or an adjective. */
 function isOrdinary(name: string): boolean {
-  return /^\p{Lu}\p{Ll}+$/u.test(name) && backgroundFrequency(stem(name.toLowerCase())) >= ORDINARY;
+  const lower = name.toLowerCase();
+  return (
+    /^\p{Lu}\p{Ll}+$/u.test(name) && (isAdjective(lower) || backgroundFrequency(stem(lower)) >= ORDINARY)
+  );
 }
 
 /** A head in capitals of what has a proper name: "Questionnaire", "Test". */
