@@ -86,9 +86,6 @@ function isGap({ sentence: { lower }, reading: { gap } }: ScoredSentence): boole
   return LEFT_OUT.test(lower) || Math.max(gap.limitation, gap.open) >= THRESHOLD;
 }
 
-/** An interval, a p, a share or a ratio: a result with its figure. */
-const FIGURE =
-  /\bp\s?[<=>≤]\s?0?\.\d|\bci\b|confidence interval|\d\s?%|\bper ?cent\b|\b(?:odds|hazard|risk|rate) ratio\b|\b(?:or|hr|rr|irr|smd|md)\s?[=:,]?\s?\d|±|\bmean difference\b/;
 /** How studies of people, animals, plots or materials speak; papers that propose a method lead with what they propose. */
 const EMPIRICAL =
   /\b(?:patients|participants|subjects|volunteers|respondents|adults|children|women|men|mice|rats|animals|plots|sites|households|specimens|samples were|were (?:randomi[sz]ed|randomly|enrolled|recruited|assigned|followed|collected|surveyed|interviewed|measured)|randomi[sz]ed|placebo|cohort|meta-analysis|cross-sectional|undergraduates|catchments|streams|we (?:\w+ )?(?:searched|enrolled|recruited|randomi[sz]ed|surveyed|interviewed|sampled|counted|synthesi[sz]ed|meta-analy[sz]ed))\b/;
@@ -105,23 +102,23 @@ function isStatement({ text, lower }: ReadSentence): boolean {
   return !saysNothing(lower) && !isOneOfTwo(lower) && !isPiece(text) && !/\?\W*$/.test(lower);
 }
 
-/** What is told in place of an aim or a background: the result that says most of what the paper contributes. */
+/** What is told in place of an aim, a background or a method: the result that says most of what the paper contributes. */
 function resultFor(
   main: ScoredSentence,
   findings: readonly ScoredSentence[],
   scored: readonly ScoredSentence[],
   isStudy: boolean,
 ): ScoredSentence | undefined {
-  // Where nothing is studied but proposed, the aim is what the paper contributes.
-  const isAim = ({ reading: { role, by } }: ScoredSentence): boolean =>
-    (isStudy || by === 'heading') && (role === 'objective' || role === 'background');
+  // Where nothing is studied but proposed, the aim or the method is what the paper contributes.
+  const isPlan = ({ reading: { role, by } }: ScoredSentence): boolean =>
+    (isStudy || by === 'heading') && role !== 'finding';
   const { lower } = main.sentence;
   const ofOthers = isOfOthers(lower);
-  if (!isAim(main) && !ofOthers) return undefined;
+  if (!isPlan(main) && !ofOthers) return undefined;
   const best = (among: readonly ScoredSentence[]): ScoredSentence | undefined =>
     among
       .filter((one) => !leansBack(one.sentence.lower) && !goesOn(one.sentence.lower))
-      .filter((one) => !isAim(one) && !isGap(one))
+      .filter((one) => !isPlan(one) && !isGap(one))
       .sort((a, b) => b.contribution - a.contribution)[0];
   // What others say would stand for what the paper found, which may be the opposite.
   return (
@@ -130,9 +127,8 @@ function resultFor(
 }
 
 /**
- * At most three. Of a study whose results have figures the surest of these leads; else the sentence that says what the
- * paper contributes, or, where that is a bare aim or background, a result. Then, in the order of the abstract, what it
- * found, where it is not the first one over again.
+ * At most three. First the sentence that says what the paper contributes, or, where that is a bare aim, background or
+ * method of a study, a result. Then, in the order of the abstract, what it found, where it is not the first one over again.
  */
 export function chooseKeyPoints(all: readonly ScoredSentence[]): ScoredSentence[] {
   const scored = all.filter(({ sentence }) => isStatement(sentence));
@@ -145,9 +141,7 @@ export function chooseKeyPoints(all: readonly ScoredSentence[]): ScoredSentence[
     .sort((a, b) => b.finding - a.finding || a.sentence.index - b.sentence.index)
     .slice(0, 8)
     .filter((one) => one === main || !isGap(one));
-  const isStudy = isEmpirical(scored);
-  const figures = isStudy ? findings.find(({ sentence }) => FIGURE.test(sentence.lower)) : undefined;
-  const chosen = [figures ?? resultFor(main, findings, scored, isStudy) ?? main];
+  const chosen = [resultFor(main, findings, scored, isEmpirical(scored)) ?? main];
   for (const one of findings) {
     if (chosen.length >= MOST_KEY_POINTS) break;
     const isNew = ({ sentence: { stems } }: ScoredSentence): boolean =>

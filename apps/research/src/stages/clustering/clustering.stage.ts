@@ -30,7 +30,7 @@ const APART = 3;
  * exactly one theme; from eight papers on none stands alone, except in `Other`. Never partial.
  *
  * Method: nearest-neighbour graph over the mean of tf-idf cosines and centred cosines of the sentence
- * encoder (similarities.ts), Louvain communities with seeded visits (communities.ts); labels are phrases, where there are
+ * encoder (similarities.ts), Louvain communities (communities.ts); labels are phrases, where there are
  * some, that at least half of the papers have the words of (labels.ts); what has none is a theme only where it stands out.
  */
 @Injectable()

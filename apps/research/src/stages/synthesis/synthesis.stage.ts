@@ -30,7 +30,7 @@ const LONGEST_TEXT = 12_000;
  * evidence and study), executive_summary, synthesis and answer. Partial if no paper has an abstract, because nothing
  * can be quoted then; skipped without papers.
  *
- * Extractive: sentences are selected by linear models over cues, title, position and centrality (Edmundson 1969;
+ * Extractive: sentences are selected by linear models over cues, title and position (Edmundson 1969;
  * Teufel and Moens 2002; weights fitted on SciTLDR, Cachola et al. 2020), claims are paired where subject, outcome,
  * population and comparator match (analysis/claims), trends are a two-proportion test. Retracted papers are listed
  * but not quoted.
