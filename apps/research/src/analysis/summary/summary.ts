@@ -7,6 +7,7 @@ import type { RetrievalMetrics } from '../../pipeline/pipeline-context.js';
 import { answerText } from '../answer/answer-text.js';
 import type { Question } from '../answer/question.js';
 import type { ScoredSentence } from '../sentences/key-points.js';
+import type { ReadSentence } from '../sentences/sentence-features.js';
 import { goesOn, leansBack } from '../sentences/stands-alone.js';
 import { explanationOf, shortFormsIn } from '../../text/acronyms.js';
 import { terms } from '../../text/tokens.js';
@@ -129,25 +130,7 @@ function groupParagraph(group: Group, count: number, told: Told): string {
   const parts: string[] = [];
   if (group.label !== null) parts.push(`On ${group.label} there ${isOne ? 'is' : 'are'} ${size}.`);
   else if (count > 1) parts.push(`Beside these themes ${isOne ? 'stands' : 'stand'} ${size}.`);
-  // What came of it, in one sentence; where nobody says so, what was made or done.
-  const finding = bestQuote(
-    group.papers,
-    // What is needed or lacking was not found.
-    (one) =>
-      one.points.filter(
-        ({ finding: odds, reading: { role, tells } }) => odds > 0 && tells && role === 'finding',
-      ),
-    (one) => Math.min(4, one.finding) / 2 + about(one, asked),
-    before,
-  );
-  const chosen =
-    finding ??
-    bestQuote(
-      group.papers,
-      (one) => one.points.slice(0, 1),
-      (one) => one.contribution + about(one, asked),
-      before,
-    );
+  const chosen = bestQuote(group.papers, asked, before);
   const rest = group.papers.filter((one) => one !== chosen?.paper && !one.paper.is_retracted);
   if (chosen) parts.push(quote(chosen, told));
   if (rest.length > 0)
@@ -157,46 +140,38 @@ function groupParagraph(group: Group, count: number, told: Told): string {
   return parts.join(' ');
 }
 
-/** A finding in words of the question or of the theme is what the reader came for. */
-function about({ sentence }: ScoredSentence, asked: ReadonlySet<string>): number {
-  const said = new Set(sentence.stems.filter((term) => asked.has(term))).size;
-  return 0.6 * Math.min(2, said);
-}
-
 interface Quote {
   paper: ReadPaper;
   sentence: ScoredSentence;
 }
 
-/** The key point that says most and stands alone; higher ranked papers go first where sentences are alike. */
+/**
+ * The key point that stands alone and most surely says what was found, in words of the question or of the theme; higher
+ * ranked papers go first where sentences are alike.
+ */
 function bestQuote(
   papers: readonly ReadPaper[],
-  choices: (paper: ReadPaper) => readonly ScoredSentence[],
-  value: (one: ScoredSentence) => number,
+  asked: ReadonlySet<string>,
   before: ReadonlySet<string>,
 ): Quote | null {
-  let best: (Quote & { score: number }) | null = null;
-  papers.forEach((paper, at) => {
-    for (const one of choices(paper)) {
-      if (before.has(one.sentence.text)) continue;
-      const score = value(one) + standsAlone(one) - 0.12 * at;
-      if (!best || score > best.score) best = { paper, sentence: one, score };
-    }
-  });
-  return best;
+  const valueOf = ({ sentence, finding, reading: { role, tells } }: ScoredSentence): number => {
+    const found = finding > 0 && tells && role === 'finding' ? Math.min(4, finding) / 2 : 0;
+    const said = new Set(sentence.stems.filter((term) => asked.has(term))).size;
+    return found + 0.6 * Math.min(2, said) + (standsAlone(sentence) ? 2 : 0);
+  };
+  const [best] = papers
+    .flatMap((paper, at) =>
+      paper.points.map((sentence) => ({ paper, sentence, value: valueOf(sentence) - 0.12 * at })),
+    )
+    .filter(({ sentence: { sentence } }) => !before.has(sentence.text))
+    .sort((a, b) => b.value - a.value);
+  return best ?? null;
 }
 
-/** A quotation out of its abstract must not lean on what went before it. */
-function standsAlone(one: ScoredSentence): number {
-  const { lower, words, text } = one.sentence;
-  let score = leansBack(lower) ? -2 : 0;
-  if (goesOn(lower)) score -= 0.8;
-  if (words.length > LONGEST_QUOTE) score -= 1.5;
-  else if (words.length > 42) score -= 0.4;
-  if (words.length < 8) score -= 1.2;
-  if (!/[.!?)”"]$/.test(text)) score -= 0.8;
-  if (/https?:|www\.|©|\$|\\/.test(text)) score -= 1.5;
-  return score;
+/** A quotation out of its abstract must not lean on what went before it, and is neither a piece nor a paragraph. */
+function standsAlone({ lower, words, text }: ReadSentence): boolean {
+  const isWhole = words.length >= 8 && words.length <= LONGEST_QUOTE && /[.!?)”"]$/.test(text);
+  return isWhole && !leansBack(lower) && !goesOn(lower) && !/https?:|www\.|©|\$|\\/.test(text);
 }
 
 function quote({ paper, sentence: { sentence } }: Quote, { quoted, met }: Told): string {

@@ -103,8 +103,10 @@ describe('SynthesisStage', () => {
     });
     const { writes } = await stage.run(input([structured]), control());
     const [first, ...rest] = writes.papers[0]?.key_points ?? [];
-    // Results with figures come first.
-    expect(first?.text).toBe('Sleep time rose by 31 minutes (95% CI 12 to 50) in the groups.');
+    expect(first?.text).toBe('Walking groups improve sleep in older adults.');
+    expect(rest.map(({ text }) => text)).toContain(
+      'Sleep time rose by 31 minutes (95% CI 12 to 50) in the groups.',
+    );
     expect(writes.papers[0]?.study).toEqual({
       design: 'trial',
       sample_size: 120,
