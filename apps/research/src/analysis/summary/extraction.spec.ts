@@ -116,6 +116,8 @@ describe('mentions', () => {
     ['It is shown on a dialogue dataset (Moghe et al., 2018).', [], []],
     ['SETTINGS The National Cancer Database was queried.', [], ['National Cancer Database']],
     ['We used the Moor Outcomes Study 12-item Short Form.', [], []],
+    ['We compare them by a uterine lncRNAs database.', [], []],
+    ['Records of the nationwide Moor Health Database were read.', [], ['Moor Health Database']],
     // A survey that is filled in is an instrument.
     ['Answers were rated on scales adapted from the Moor Hardship Survey.', [], []],
     ['It was measured with the adaptation of the Moor Support Survey.', [], []],

@@ -200,8 +200,8 @@ export function datasetsIn(whole: string): Mention[] {
     // Beside PubMed the others are where a review looked for papers, too.
     if (names.some((name) => NOT_DATA.test(name))) return;
     for (const name of head === '' ? names : names.slice(-1)) {
-      // Two capitals are the short form of a field: "RL benchmarks"; "GPs" are many of a kind.
-      const isShort = /(?:^| |\p{Ll}-)\p{Lu}[^\P{Lu}IVX]$|^\p{Lu}{2,}s$|\//u.test(name);
+      // Two capitals are the short form of a field: "RL benchmarks"; "GPs", "lncRNAs" are many of a kind.
+      const isShort = /(?:^| |\p{Ll}-)\p{Lu}[^\P{Lu}IVX]$|\p{Lu}s$|\//u.test(name);
       const isKind = isShort || kinds.has(name.split(' ').at(-1) ?? '');
       if (!NOT_DATA.test(name + head) && !isBody(acronyms.get(name)) && (head !== '' || !isKind))
         add(found, name + head);

@@ -8,7 +8,7 @@ import { countsOf } from '../../text/counted-terms.js';
 import { stemsOf, words } from '../../text/tokens.js';
 import { NO_TERM, type Corpus } from './corpus.js';
 import { Spelling } from './spelling.js';
-import { breaks, isGeneric, isNoun } from './word-classes.js';
+import { breaks, isGeneric, isNoun, PARTICIPLE } from './word-classes.js';
 import { WordSupport } from './word-support.js';
 
 export interface ThemeWords {
@@ -57,8 +57,10 @@ const LEAST_LIFT = 0.05;
 const SMOOTHING = 0.03;
 /** A word of the query is in most papers of most themes and tells the reader nothing new. */
 const QUERY_WEIGHT = 0.3;
-/** A noun phrase stands at the end of a run this often: an adjective stands before its noun. */
+/** A noun phrase stands at the end of a run this often, since an adjective stands before its noun … */
 const ENDING = 0.25;
+/** … and this often one whose last word may be an adjective: "pandemic". */
+const ENDING_OF_ADJECTIVE = 0.7;
 /** In a theme of so many papers what one title alone has is not the theme's. */
 const SEVERAL = 4;
 const KEYWORDS = 6;
@@ -131,7 +133,7 @@ function phrasesIn(
   members: readonly number[],
   lift: (term: number) => number,
 ): Phrase[] {
-  const met = new Map<string, Met[]>();
+  const met = new Map<string, [Met, ...Met[]]>();
   const titled = new Set(papers.flatMap(({ title }) => runsOf(title, corpus).flat()).map(({ term }) => term));
   for (const [paper, { title, abstract }] of papers.entries()) {
     for (const text of [title, (abstract ?? '').slice(0, ABSTRACT)]) {
@@ -145,26 +147,27 @@ function phrasesIn(
           const key = terms.join(' ');
           const isEnd = to === run.length;
           const one = { words, terms, paper, isTitle: text === title, isEnd, isWhole: isEnd && from === 0 };
-          met.set(key, [...(met.get(key) ?? []), one]);
+          met.set(key, [one, ...(met.get(key) ?? [])]);
         }
       }
     }
   }
   return [...met]
-    .filter(([, all]) => all.filter(({ isEnd }) => isEnd).length >= ENDING * all.length)
-    .map(([key, all]) => {
+    .flatMap(([key, all]): Phrase[] => {
       const forms = [...countsOf(all.map(({ words }) => words.join(' ')))];
       const [[form] = ['']] = forms.sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
       const surface = form.split(' ');
+      const { terms } = all[0];
+      const least = isNoun(surface.at(-1) ?? '') ? ENDING : terms.length > 1 ? ENDING_OF_ADJECTIVE : 2;
+      if (all.filter(({ isEnd }) => isEnd).length < least * all.length) return [];
       const titles = new Set(all.filter(({ isTitle }) => isTitle).map(({ paper }) => paper)).size;
       const papers = new Set(all.map(({ paper }) => paper)).size;
-      const terms = all[0]?.terms ?? [];
       const lifts = terms.map((term, at) => lift(term) * (isGeneric(surface[at] ?? '') ? GENERIC_WEIGHT : 1));
       const typical = lifts.reduce((sum, one) => sum + one, 0) / lifts.length;
       const coverage = (titles + papers) / 2 / members.length;
       const whole = all.filter(({ isWhole }) => isWhole).length / all.length;
       const score = typical * coverage * (LENGTH_WEIGHT[terms.length] ?? 0) * (0.4 + 0.6 * whole);
-      return { surface, terms, key, titles, papers, score };
+      return [{ surface, terms, key, titles, papers, score }];
     })
     .sort((one, other) => other.score - one.score || (one.key < other.key ? -1 : 1));
 }
@@ -190,10 +193,10 @@ function runsOf(text: string, corpus: Corpus): { word: string; term: number }[][
   return runs.filter(({ length }) => length > 0);
 }
 
-/** Ends in a noun, opens with no adverb, and names more than the genre. */
+/** Opens with no adverb or gerund, ends in no participle, and names more than the genre. */
 function isHeading(lower: readonly string[]): boolean {
   const [first = ''] = lower;
-  return isNoun(lower.at(-1) ?? '') && !/.{3}(?:ly|ing)$/.test(first) && !lower.every(isGeneric);
+  return !PARTICIPLE.test(lower.at(-1) ?? '') && !/.{3}(?:ly|ing)$/.test(first) && !lower.every(isGeneric);
 }
 
 /** Logarithm of how many times its share outside a term's share of the members is; little where it is no more. */

@@ -1,4 +1,5 @@
-/** Which words can stand where in a heading, by closed classes and endings alone. */
+/** Which words can stand where in a heading: closed classes, and a counted table of adjectives. */
+import { isAdjective } from '../../text/background/background.js';
 import { ADVERB } from '../../text/lexicon.js';
 import { isStopWord, stem, wordSet } from '../../text/tokens.js';
 import { isGenre } from '../sentences/phrases.js';
@@ -33,12 +34,7 @@ const GENERIC = new Set(
     .split(/\s+/)
     .map(stem),
 );
-/** Endings of adjectives and adverbs that hardly any noun has. */
-const ADJECTIVE =
-  /(?:ous|ful|less|ible|ical|ular|[a-z]{3}able|(?:prim|second|terti|element|complement|supplement|station|necess|volunt|tempor|coron|pulmon|urin|diet|heredit|evolution|prelimin)ary|(?:ct|s|at|it|ut|t)ive|ic)$/;
-const NOUNS_LIKE_ADJECTIVES =
-  /(?:variable|vegetable|timetable|motive|native|additive|objective|perspective|alternative|derivative|olive|archive|arithmetic|clinic|fabric|logic|magic|metric|music|narcotic|plastic|polic|rhetoric|topic|traffic|critic|mechanic|antibiotic|probiotic|pandemic|epidemic|ceramic)$/;
-const PARTICIPLE = /^.{2,}[^e]ed$/;
+export const PARTICIPLE = /^.{2,}[^e]ed$/;
 
 /** No heading runs across the word. */
 export function breaks(word: string): boolean {
@@ -51,10 +47,8 @@ export function isGeneric(word: string): boolean {
   return GENERIC.has(stemmed) || isGenre(stemmed);
 }
 
-/** A noun, as far as its ending tells. */
+/** Neither adjective nor adverb, participle or function word. */
 export function isNoun(word: string): boolean {
-  const last = word.slice(word.lastIndexOf('-') + 1);
-  if (breaks(last) || PARTICIPLE.test(last) || (ADJECTIVE.test(last) && !NOUNS_LIKE_ADJECTIVES.test(last)))
-    return false;
-  return !ADVERB.test(last);
+  const last = word.slice(word.lastIndexOf('-') + 1).toLowerCase();
+  return !breaks(last) && !PARTICIPLE.test(last) && !isAdjective(last) && !ADVERB.test(last);
 }
