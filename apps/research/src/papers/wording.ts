@@ -49,23 +49,6 @@ export function bracketed(paper: Paper): string {
   return whoWroteInside(paper).replace(/ \((\d+)\)$/, ', $1');
 }
 
-/** A heading inside a sentence: its capital stays where the papers write the word with one in running text. */
-export function insideSentence(heading: string, papers: readonly Paper[]): string {
-  const first = /^\p{Lu}\p{Ll}+(?=$|[^\p{L}])/u.exec(heading)?.[0];
-  const texts = papers.flatMap(({ abstract }) => (abstract?.trim() ? [abstract] : []));
-  if (first === undefined || texts.length === 0) return heading;
-  const lower = first.toLowerCase();
-  const plain = new RegExp(`(?<![\\p{L}\\p{N}])${lower}(?![\\p{L}\\p{N}])`, 'u');
-  const named = new RegExp(`[\\p{L}\\p{N},] ${first}(?![\\p{L}\\p{N}])`, 'u');
-  // "Generative Adversarial Networks (GANs)" has all its capitals for the short form.
-  const alone = new RegExp(`[\\p{L}\\p{N},] ${first}(?![\\p{L}\\p{N}]|[ -]\\p{Lu})`, 'u');
-  const saying = (pattern: RegExp): number => texts.filter((text) => pattern.test(text)).length;
-  const lowered = saying(plain);
-  return (lowered === 0 ? saying(named) : saying(alone)) > lowered
-    ? heading
-    : lower + heading.slice(first.length);
-}
-
 export function listed(parts: readonly string[]): string {
   if (parts.length < 2) return parts.join('');
   return `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1] ?? ''}`;

@@ -4,7 +4,8 @@
  * wording decide that. All are counted, and marked so. And which papers and themes are on the topic: no gap is told of another.
  */
 import type { Paper, Theme } from '../../papers/paper.js';
-import { insideSentence, papersCount } from '../../papers/wording.js';
+import { runningTextOf } from '../../papers/running-text.js';
+import { papersCount } from '../../papers/wording.js';
 import { roundedForDisplay } from './candidates.js';
 import type { Draft } from './text-gaps.js';
 
@@ -27,7 +28,7 @@ export function structuralGaps(papers: readonly Paper[], themes: readonly Theme[
       const reached = others[Math.max(LEAST_NEW, Math.ceil(0.1 * others.length)) - 1];
       if (last === undefined || reached === undefined) return [];
       if (own.length < LEAST_OLD || reached - last < STALE_YEARS) return [];
-      return [{ label: insideSentence(label, own), own, last, reached }];
+      return [{ label: runningTextOf(own)(label), own, last, reached }];
     })
     .sort((a, b) => a.last - b.last || (a.label < b.label ? -1 : 1))
     .slice(0, MOST)

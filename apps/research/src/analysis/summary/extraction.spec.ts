@@ -1,15 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
 import { datasetsIn, mergeMentions, methodsIn } from './mentions.js';
-import {
-  insideSentence,
-  isOneAuthor,
-  listed,
-  papersCount,
-  quotation,
-  whoWrote,
-  yearSpan,
-} from '../../papers/wording.js';
+import { isOneAuthor, listed, papersCount, quotation, whoWrote, yearSpan } from '../../papers/wording.js';
+import { runningTextOf } from '../../papers/running-text.js';
 import { phrasesOf } from '../sentences/phrases.js';
 import { findTrends, timelineOf } from './trends.js';
 
@@ -211,15 +204,19 @@ describe('wording', () => {
         abstract: 'The peat dries. Under Norfolk skies it cracks.',
       }),
     ];
-    expect(insideSentence('Peat bogs', papers)).toBe('peat bogs');
-    expect(insideSentence('Norfolk peat', papers)).toBe('Norfolk peat');
+    expect(runningTextOf(papers)('Peat bogs')).toBe('peat bogs');
+    expect(runningTextOf(papers)('Norfolk peat')).toBe('Norfolk peat');
     const shortened = [
-      newPaper({ paper_id: 'b', title: 'Nets', abstract: 'We train Slow Loam Nets (SLN). A slow net wins.' }),
+      newPaper({
+        paper_id: 'b',
+        title: 'Nets',
+        abstract: 'We train Slow Loam Nets (SLN). A net of loam that is slow wins over nets.',
+      }),
       newPaper({ paper_id: 'c', title: 'Nets', abstract: 'As before, Slow Loam Nets (SLN) win.' }),
     ];
-    expect(insideSentence('Slow loam nets', shortened)).toBe('slow loam nets');
-    expect(insideSentence('DNA repair', papers)).toBe('DNA repair');
-    expect(insideSentence('Peat bogs', [])).toBe('Peat bogs');
+    expect(runningTextOf(shortened)('Slow loam nets')).toBe('slow loam nets');
+    expect(runningTextOf(papers)('DNA repair')).toBe('DNA repair');
+    expect(runningTextOf([])('Peat bogs')).toBe('peat bogs');
   });
 });
 

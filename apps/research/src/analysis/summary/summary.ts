@@ -14,7 +14,6 @@ import { terms } from '../../text/tokens.js';
 import {
   capitalised,
   cited,
-  insideSentence,
   inWords,
   isOneAuthor,
   listed,
@@ -23,6 +22,7 @@ import {
   whoWrote,
   yearSpan,
 } from '../../papers/wording.js';
+import { runningTextOf } from '../../papers/running-text.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import { onQuestionText } from './on-question.js';
 import { failedProviders, inQuotes, nothingFound } from './retrieval-account.js';
@@ -93,7 +93,7 @@ export function writeSummary(input: SummaryInput): { text: string; quoted: Evide
 function asRead(group: Group): Group {
   if (group.label === null) return group;
   const papers = group.papers.map((one) => one.paper);
-  return { ...group, label: insideSentence(group.label, papers) };
+  return { ...group, label: runningTextOf(papers)(group.label) };
 }
 
 function opening({ query, papers, groups }: SummaryInput): string {

@@ -3,11 +3,11 @@
  * others (coverage times distinctiveness, in the manner of class-based tf-idf).
  */
 import type { Paper } from '../../papers/paper.js';
+import { runningTextOf } from '../../papers/running-text.js';
 import { capitalised } from '../../papers/wording.js';
 import { countsOf } from '../../text/counted-terms.js';
 import { stemsOf, words } from '../../text/tokens.js';
 import { NO_TERM, type Corpus } from './corpus.js';
-import { Spelling } from './spelling.js';
 import { breaks, isGeneric, isNoun, PARTICIPLE } from './word-classes.js';
 import { WordSupport } from './word-support.js';
 
@@ -88,7 +88,7 @@ export async function nameThemes(
     const sound = group.filter((member) => papers[member]?.is_retracted !== true);
     const members = sound.length > 0 ? sound : group;
     const own = members.flatMap((member) => papers[member] ?? []);
-    const spelling = new Spelling(own);
+    const asRead = runningTextOf(own);
     const support = new WordSupport(group.flatMap((member) => papers[member] ?? []));
     const order = phrasesIn(own, corpus, members, liftOf(members, corpus, query));
     const phrases = order.filter(({ terms }) => terms.length > 1);
@@ -107,20 +107,19 @@ export async function nameThemes(
       several.filter((one) => isHeld(one) && one.terms.length < query.size && !isPartOfAnother(one)),
       nouns.filter((one) => isHeld(one) && !isAsked(one)),
       several.filter((one) => !isAsked(one)),
-      ...(own.length < SEVERAL ? [phrases.filter((one) => !isAsked(one)), phrases, nouns] : []),
+      ...(own.length < SEVERAL ? [phrases, nouns] : []),
     ];
     const fresh = (one: Phrase): boolean => !taken.has(sameLabel(one.surface.join(' ')));
     const best = tiers
       .map((tier) => tier.filter(fresh).sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))[0])
       .find((one) => one !== undefined);
-    const fallback = own.length < SEVERAL ? unnamed(own, taken) : null;
-    const label = best ? capitalised(spelling.spell(best.surface)) : fallback;
+    const label = best ? capitalised(asRead(best.surface.join(' '))) : null;
     labelled.push(new Set(best?.terms));
     if (label !== null) taken.add(sameLabel(label));
     named.push({
       label,
       isHeld: own.length < SEVERAL || (best !== undefined && isHeld(best)),
-      keywords: keywordsOf(phrases, nouns, spelling, query),
+      keywords: keywordsOf(phrases, nouns, asRead, query),
     });
   }
   return named;
@@ -234,7 +233,7 @@ function pairsOf(nouns: readonly Phrase[], phrases: readonly Phrase[]): Phrase[]
 function keywordsOf(
   phrases: readonly Phrase[],
   nouns: readonly Phrase[],
-  spelling: Spelling,
+  asRead: (text: string) => string,
   query: ReadonlySet<number>,
 ): string[] {
   const used = new Set(query);
@@ -243,18 +242,9 @@ function keywordsOf(
     if (chosen.length >= KEYWORDS) break;
     if (terms.some((term) => used.has(term))) continue;
     for (const term of terms) used.add(term);
-    chosen.push(spelling.spell(surface));
+    chosen.push(asRead(surface.join(' ')));
   }
   return chosen;
-}
-
-/** Where no word of any title can stand in a heading: the beginning of the first title. */
-function unnamed([first]: readonly Paper[], taken: ReadonlySet<string>): string {
-  const base =
-    capitalised(first?.title.trim().split(/\s+/).slice(0, LONGEST).join(' ') ?? '') || 'Untitled papers';
-  let label = base;
-  for (let number = 2; taken.has(sameLabel(label)); number += 1) label = `${base} (${number})`;
-  return label;
 }
 
 /** "Library catalog" and "Library catalogs" are one. */

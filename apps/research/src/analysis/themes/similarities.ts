@@ -27,6 +27,9 @@ export function cohesion(matrix: Similarities, group: readonly number[]): number
   return inside / Math.max(1, pairs) / (outside / Math.max(1, others));
 }
 
+/** Papers with a term from which comparing them takes long enough to let others work. */
+const LONG = 150;
+
 /**
  * Cosine of tf-idf vectors (sublinear term frequency), by way of an inverted index. A term that one document alone
  * has cannot make it similar to another, so it is left out of the length too: a long-winded abstract is not far from
@@ -43,19 +46,14 @@ export async function similaritiesOf(
     return own.filter(({ weight }) => weight > 0).map((one) => ({ ...one, weight: one.weight / length }));
   });
   const values = new Float32Array(size * size);
-  let steps = 0;
   for (const list of groupedBy(weighted, ({ term }) => term).values()) {
-    for (const [i, { index: row, weight }] of list.entries()) {
+    if (list.length > LONG) await yieldToEventLoop();
+    for (const { index: row, weight } of list) {
       for (const { index: column, weight: other } of list) {
         if (column === row) break;
         const sum = (values[row * size + column] ?? 0) + weight * other;
         values[row * size + column] = sum;
         values[column * size + row] = sum;
-      }
-      steps += i;
-      if (steps > 50_000) {
-        steps = 0;
-        await yieldToEventLoop();
       }
     }
   }
