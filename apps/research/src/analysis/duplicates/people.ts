@@ -9,6 +9,8 @@ import { wordSet } from '../../text/tokens.js';
 export interface Person {
   /** The family name's words, joined. */
   family: string;
+  /** The family name's words. */
+  own: string[];
   /** Given names or initials, in order. */
   given: string[];
   /** A team, society or company. */
@@ -35,7 +37,7 @@ export function personOf(author: Author): Person | null {
   const name = withoutEtAl(author.name);
   if (name === '' && author.name !== '') return null;
   if (author.family) return person(author.family, author.given ?? '');
-  if (isGroup(name)) return { family: nameWords(fold(name)).join(' '), given: [], group: true };
+  if (isGroup(name)) return { family: nameWords(fold(name)).join(' '), own: [], given: [], group: true };
   const parts = name.split(/\s+/);
   const last = parts.at(-1) ?? '';
   if (isFamilyFirst(name, parts[0] ?? '', last))
@@ -55,12 +57,13 @@ function isFamilyFirst(name: string, first: string, last: string): boolean {
 
 function person(family: string, given: string): Person | null {
   const all = nameWords(fold(family));
-  const own = all.filter((word) => !PARTICLES.has(word) && !SUFFIXES.has(word));
-  const joined = (own.length > 0 ? own : all).join('');
-  const givenWords = givenNames(given);
-  if (/\p{L}/u.test(joined)) return { family: joined, given: givenWords, group: false };
-  const [first] = givenWords;
-  return first && /\p{L}/u.test(first) ? { family: first, given: [], group: false } : null;
+  const full = all.filter((word) => !PARTICLES.has(word) && !SUFFIXES.has(word));
+  const own = full.length > 0 ? full : all;
+  const names = givenNames(given);
+  if (own.some((word) => /\p{L}/u.test(word)))
+    return { family: own.join(''), own, given: names, group: false };
+  const [first] = names;
+  return first && /\p{L}/u.test(first) ? { family: first, own: [first], given: [], group: false } : null;
 }
 
 /** Given names; a run of capitals ("JA", "M.D.") is a run of initials. */
@@ -82,17 +85,22 @@ function nameWords(folded: string): string[] {
   );
 }
 
-/** Whether two names can be one person's: family names alike (typos, transliteration), no initial in the way. */
+/** Letters of a name that tell: "Molina, H." and "Garcia-Molina, H." have these in common. */
+const TELLING = 6;
+
+/**
+ * Whether two names can be one person's: one family name and no initial in the way, or a second family name or half of a
+ * double one is missing, but all else of the shorter name stands in the other.
+ */
 export function samePerson(one: Person, other: Person): boolean {
   if (one.group || other.group) return one.group === other.group && sameGroup(one.family, other.family);
-  if (likeNames(one.family, other.family)) return initialsAgree(one.given, other.given);
-  const [oneGiven, otherGiven] = [one.given[0], other.given[0]];
-  // A second family name kept by one catalogue only: "Rafael Camps", "Rafael Camps Paré".
+  if (alike(one.family, other.family)) return initialsAgree(one.given, other.given);
+  const [short = [], long = []] = [one, other]
+    .map(({ own, given }) => [...own, ...given])
+    .sort((a, b) => a.length - b.length);
   return (
-    oneGiven !== undefined &&
-    oneGiven.length > 2 &&
-    oneGiven === otherGiven &&
-    (one.given.includes(other.family) || other.given.includes(one.family))
+    short.join('').length >= TELLING &&
+    short.every((name) => long.some((word) => alike(name, word) || isInitial(name, word)))
   );
 }
 
@@ -102,38 +110,25 @@ function sameGroup(one: string, other: string): boolean {
   return a.includes(b) || b.includes(a);
 }
 
-function likeNames(one: string, other: string): boolean {
-  if (one === other) return true;
-  if (one.includes('?')) return asDamaged(one).test(other);
-  if (other.includes('?')) return asDamaged(other).test(one);
+function isInitial(one: string, other: string): boolean {
+  return Math.min(one.length, other.length) === 1 && one.charAt(0) === other.charAt(0);
+}
+
+/** Typos and transliteration forgiven; "m?hlberger" is what a wrong decoding left of "mühlberger" or "muehlberger". */
+function alike(one: string, other: string): boolean {
+  const lost = `${one}${other}`.split('?').length - 1;
+  if (lost > 0) return one.length > 2 && other.length > 2 && distance(one, other) <= 2 * lost;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (short.length < 4) return false;
-  // Double-barrelled names lose one half: "Garcia-Molina" and "Molina".
-  if (
-    short.length >= 5 &&
-    long.length - short.length >= 4 &&
-    (long.endsWith(short) || long.startsWith(short))
-  )
-    return true;
-  if (long.length - short.length > 2) return false;
+  if (one === other || short.length < 4 || long.length - short.length > 2) return one === other;
   return distance(one, other) <= (short.length >= 9 ? 2 : 1);
 }
 
-/** "m?hlberger" is what a wrong decoding left of "mühlberger" or "muehlberger". */
-function asDamaged(name: string): RegExp {
-  return new RegExp(`^${name.replace(/\?/g, '.{0,2}')}$`, 'u');
-}
-
+/** A nickname that is no prefix ("Bill", "William") cannot be told from another person; a call name may stand in second place. */
 function initialsAgree(one: readonly string[], other: readonly string[]): boolean {
-  const [oneFirst, otherFirst] = [one[0], other[0]];
-  if (oneFirst === undefined || otherFirst === undefined) return true;
-  if (oneFirst.startsWith('?') || otherFirst.startsWith('?')) return true;
-  // A call name in the second place ("J. Presper Eckert", "Presper Eckert"), or a nickname that is no prefix
-  // ("Bill", "William") cannot be told from another person, so only the former passes.
-  return (
-    one.some((name) => name.charAt(0) === otherFirst.charAt(0)) ||
-    other.some((name) => name.charAt(0) === oneFirst.charAt(0))
-  );
+  const letters = [one, other].map((names) => names.map((name) => name.charAt(0)));
+  const [[first] = [], [second] = []] = letters;
+  if (first === undefined || second === undefined || first === '?' || second === '?') return true;
+  return letters.every((all) => all.includes(first)) || letters.every((all) => all.includes(second));
 }
 
 /** Null when either list is empty: nothing to compare is not disagreement. */

@@ -96,25 +96,12 @@ function align(
   };
   const unmatched = short.filter((word) => !take(word));
   const rest = long.filter(take);
-  dropCompounds(unmatched, rest);
-  dropCompounds(rest, unmatched);
   const stillShort = unmatched.filter((word) => {
     const at = rest.findIndex((candidate) => misspelt(word, candidate, weights));
     if (at >= 0) rest.splice(at, 1);
     return at < 0;
   });
   return { short: stillShort, long: rest };
-}
-
-/** "video anywhere" is "videoanywhere": removes both where neighbours of one list join to a word of the other. */
-function dropCompounds(parts: string[], wholes: string[]): void {
-  for (let at = 0; at < parts.length - 1; at += 1) {
-    const found = wholes.indexOf(`${parts[at] ?? ''}${parts[at + 1] ?? ''}`);
-    if (found < 0) continue;
-    wholes.splice(found, 1);
-    parts.splice(at, 2);
-    at -= 1;
-  }
 }
 
 /**
