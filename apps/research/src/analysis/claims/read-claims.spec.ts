@@ -18,11 +18,6 @@ describe('claims of a sentence', () => {
       'No difference in glare was found between the hoods and the bare lamps.',
       ['hoods | none | glare | bare | lamp'],
     ],
-    [
-      'No relevant increases in ice thickness were observed after salting.',
-      ['salting | none | ice thickness'],
-    ],
-    ['A marked reduction in squeal was obtained by waxing.', ['waxing | down | squeal']],
     ['Changes in squeal were detected by microphones.', []],
     ['A potential reduction in squeal was observed with waxing.', []],
     ['An increase in rust was associated with shorter voyages.', []],
@@ -35,8 +30,6 @@ describe('claims of a sentence', () => {
     ['Rust decreased and squeal increased in the waxed rails compared with the dry rails.', []],
     ['We saw a distinct increase in squeal in March, compared with April.', []],
     // What something is good for.
-    ['Waxing is effective in reducing squeal.', ['waxing | down | squeal']],
-    ['Waxing was not superior to oiling in reducing squeal.', ['waxing | none | squeal | oil']],
     ['Waxing was superior to oiling.', ['waxing | better |  | oil']],
     // Words of degree, amounts and leads.
     ['Waxing had no robust effect on squeal.', ['waxing | none | squeal']],

@@ -1,6 +1,5 @@
 import { wordSet } from '../../../text/tokens.js';
 import { ADVERB, BE, CHANGE, DETERMINER, PREPOSITION } from '../../../text/lexicon.js';
-import { comparedWith } from '../noun-phrase.js';
 import { BY, chainBefore, HAD, leadingSign, type Matched, signedBy } from './found.js';
 
 /** Verbs of change that are nouns as often: "prevent falls". */
@@ -10,7 +9,6 @@ const NOUN_TOO = wordSet(
 
 /** "Led to similar B": similar to whose is not told. */
 const ALIKE = wordSet('similar comparable equivalent');
-const PAST = /^(?:\w+ed|rose|grew|fell|shrank)$/;
 
 /** "A had lower B than C", "A led to a reduction in B", "A resulted in fewer B". */
 export function hadAt(tokens: readonly string[], at: number): Matched {
@@ -65,16 +63,6 @@ export function changeAt(tokens: readonly string[], at: number): Matched {
   const isDue = agent === 'due' && rest[after + 1] === 'to';
   if (isDue || BY.has(agent))
     return { subject: rest.slice(after + (isDue ? 2 : 1)), outcome: left, direction: said };
-  // "B improved in the A group compared with C".
-  if (agent === 'in' && PAST.test(word) && direction !== 'link' && !left.some((token) => CHANGE.has(token))) {
-    const versus = rest.findIndex(
-      (token, place) => token === 'than' || comparedWith(token, rest[place + 1] ?? ''),
-    );
-    if (versus > after) {
-      const subject = rest.slice(after + 1, versus);
-      return { subject, outcome: left, direction: said, comparator: rest.slice(versus + 1) };
-    }
-  }
   if (chain.be || PREPOSITION.test(agent) || ['', ',', 'and', 'but'].includes(agent)) return null;
   return { subject: left, outcome: rest, direction: said };
 }

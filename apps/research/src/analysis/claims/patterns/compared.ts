@@ -1,34 +1,7 @@
-import { ADVERB, CHANGE, SIGN, type Direction } from '../../../text/lexicon.js';
+import { ADVERB, SIGN, type Direction } from '../../../text/lexicon.js';
 import { wordSet } from '../../../text/tokens.js';
 import { comparedWith } from '../noun-phrase.js';
-import { chainBefore, type Matched, pastAdverbs, signedBy } from './found.js';
-
-/** "B did not differ between A and C", "B was similar in A and C". */
-export function differAt(tokens: readonly string[], at: number): Matched {
-  const word = tokens[at] ?? '';
-  const chain = chainBefore(tokens, at);
-  const isNone =
-    (['differ', 'different'].includes(word) && chain.negated) ||
-    (word === 'similar' && chain.be && !chain.negated);
-  if (!isNone || chain.from === 0) return null;
-  if (chain.hedged) return 'hedged';
-  const to = pastAdverbs(tokens, at + 1);
-  if (!['between', 'in', 'for', 'with', 'among'].includes(tokens[to] ?? '')) return null;
-  const and = tokens.indexOf('and', to);
-  if (and < 0) return null;
-  return {
-    subject: tokens.slice(to + 1, and),
-    outcome: tokens.slice(0, chain.from),
-    direction: 'none',
-    comparator: tokens.slice(and + 1),
-  };
-}
-
-/** Of a verb of change that ends in -ing. */
-function changeOf(word: string): Direction | undefined {
-  const base = word.endsWith('ing') ? word.slice(0, -3) : '';
-  return CHANGE.get(base) ?? CHANGE.get(`${base}e`);
-}
+import { chainBefore, type Matched, signedBy } from './found.js';
 
 const GOOD = wordSet('effective efficacious beneficial useful successful superior better accurate efficient');
 const SAME = wordSet('noninferior non-inferior equivalent');
@@ -73,8 +46,6 @@ export function comparedAt(tokens: readonly string[], at: number): Matched {
     if ((to < 0 && !isVersus) || subject.length === 0) return null;
     const end = to < 0 ? rest.length : to;
     const comparator = isVersus && end > 1 ? rest.slice(1, end) : undefined;
-    const change = changeOf(rest[end + 1] ?? '');
-    const outcome = rest.slice(change === undefined ? end + 1 : end + 2);
     let direction: Direction =
       as || isSame ? 'none' : (isBad && word !== 'ineffective') || isLess ? 'worse' : 'better';
     const negated = verb.negated || tokens[at - 1] === 'no';
@@ -83,13 +54,11 @@ export function comparedAt(tokens: readonly string[], at: number): Matched {
     if (negated && as && isGood) direction = 'worse';
     else if (word === 'ineffective') direction = negated ? 'better' : 'none';
     else direction = signedBy(direction, negated);
-    // "Effective in reducing B" reduces it; what is worse in that is not told.
-    if (change !== undefined && direction === 'worse') return null;
     return {
       subject,
-      outcome,
-      direction: direction === 'better' ? (change ?? direction) : direction,
-      isPurpose: change === undefined,
+      outcome: rest.slice(end + 1),
+      direction,
+      isPurpose: true,
       ...(comparator ? { comparator } : {}),
     };
   }

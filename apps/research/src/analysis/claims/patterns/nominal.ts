@@ -1,16 +1,7 @@
-import { BE, CHANGE_NOUN, NOUN_OF_EFFECT, SIGN, type Direction } from '../../../text/lexicon.js';
+import { BE, NOUN_OF_EFFECT, type Direction } from '../../../text/lexicon.js';
 import { assesses } from '../../../text/background/background.js';
 import { wordSet } from '../../../text/tokens.js';
-import {
-  BY,
-  chainBefore,
-  HAD,
-  isOfDegree,
-  leadingSign,
-  type Matched,
-  pastAdverbs,
-  signedBy,
-} from './found.js';
+import { chainBefore, HAD, isOfDegree, leadingSign, type Matched, pastAdverbs, signedBy } from './found.js';
 
 const NONE = wordSet('no little without negligible minimal not');
 const POSITIVE = wordSet('positive beneficial favorable favourable protective');
@@ -86,30 +77,6 @@ export function nominalAt(tokens: readonly string[], at: number): Matched {
     direction: signedBy(direction, none || laterNone(rest)),
     isMutual: true,
   };
-}
-
-const SEEN = wordSet('observed seen found detected noted reported recorded evident apparent');
-const ACHIEVED = wordSet('obtained achieved produced');
-
-/** "(No) (greater) reduction in B was observed with A". */
-export function observedAt(tokens: readonly string[], at: number): Matched {
-  const direction = CHANGE_NOUN.get(tokens[at] ?? '');
-  if (direction === undefined || !['in', 'of'].includes(tokens[at + 1] ?? '')) return null;
-  const before = tokens.slice(0, at);
-  const none = before.some((token) => NONE.has(token));
-  const isOpen = before.every(
-    (token) => NONE.has(token) || SIGN.get(token) === 'up' || isOfDegree(token) || (none && assesses(token)),
-  );
-  const be = tokens.findIndex((token, place) => place > at && BE.test(token));
-  const by = tokens.findIndex((token, place) => place > be && BY.has(token));
-  const verb = tokens[by - 1] ?? '';
-  // "Detected by blotting" tells how.
-  const isSeen = ACHIEVED.has(verb) || (SEEN.has(verb) && tokens[by] !== 'by');
-  if (!isOpen || !isSeen || be < 0 || by > be + 4) return null;
-  const chain = chainBefore(tokens, by - 1);
-  if (chain.hedged) return 'hedged';
-  const said = signedBy(direction, none || chain.negated);
-  return { subject: tokens.slice(by + 1), outcome: tokens.slice(at + 2, be), direction: said };
 }
 
 const THERE_IS = wordSet(
