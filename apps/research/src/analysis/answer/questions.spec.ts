@@ -179,7 +179,7 @@ describe('what one sentence says to a question', () => {
       'There was no significant difference in stroke between women and men given aspirin.',
       'nothing',
     ],
-    ['Does aspirin prevent stroke?', 'Stroke did not differ between aspirin and placebo.', 'nothing'],
+    ['Does aspirin prevent stroke?', 'Stroke did not differ between aspirin and placebo.', 'no'],
     ['Does aspirin prevent stroke?', 'Stroke did not differ between aspirin and warfarin.', 'nothing'],
     ['Does aspirin prevent stroke?', 'Aspirin was inversely associated with stroke.', 'yes'],
     ['Does aspirin prevent stroke?', 'Aspirin resistance was inversely associated with stroke.', 'nothing'],

@@ -18,7 +18,7 @@ import {
 } from '../../text/lexicon.js';
 import { comparatorOf, givenTo, type Named, nounPhrase, outcomesOf, subjectCore } from './noun-phrase.js';
 import { changeAt, hadAt } from './patterns/changed.js';
-import { comparedAt } from './patterns/compared.js';
+import { comparedAt, differAt } from './patterns/compared.js';
 import type { Found, Matched } from './patterns/found.js';
 import { associatedAt, nominalAt } from './patterns/nominal.js';
 
@@ -148,6 +148,7 @@ function patternAt(tokens: readonly string[], at: number): Matched {
   return (
     associatedAt(tokens, at) ??
     nominalAt(tokens, at) ??
+    differAt(tokens, at) ??
     comparedAt(tokens, at) ??
     hadAt(tokens, at) ??
     changeAt(tokens, at)

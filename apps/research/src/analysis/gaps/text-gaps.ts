@@ -1,7 +1,6 @@
 /** Gaps that the papers themselves state: judged sentences, alike ones taken together, described and scored. */
 import type { Gap, Paper } from '../../papers/paper.js';
 import { explanationOf, shortFormsIn } from '../../text/acronyms.js';
-import { groupedBy } from '../../text/counted-terms.js';
 import { sharedShare } from '../../text/scoring/similarity.js';
 import { terms } from '../../text/tokens.js';
 import { isGenre, phrasesOf } from '../sentences/phrases.js';
@@ -66,11 +65,13 @@ export function textGaps(
     const home = groups.find(
       (group) => group.members.length < 12 && stems.length > 2 && sharedShare(group.stems, stems) >= ALIKE,
     );
+    // Of each paper the first of its sentences.
+    if (home?.members.some(({ paper }) => paper === one.paper)) continue;
     if (home) home.members.push(one);
     else groups.push({ lead: one, members: [one], stems, value });
   }
   for (const group of groups) {
-    group.value = Math.min(1, group.value + 0.08 * Math.min(3, onePerPaper(group).length - 1));
+    group.value = Math.min(1, group.value + 0.08 * Math.min(3, group.members.length - 1));
   }
   groups.sort((a, b) => b.value - a.value || (a.lead.sentence.text < b.lead.sentence.text ? -1 : 1));
   return select(groups).map((group) => draft(group, query));
@@ -114,14 +115,8 @@ function select(groups: readonly Group[]): Group[] {
   return chosen;
 }
 
-/** The first of its sentences of each paper. */
-function onePerPaper({ members }: Group): GapSentence[] {
-  return [...groupedBy(members, ({ paper }) => paper.paper_id).values()].flatMap(([first]) => first ?? []);
-}
-
 function draft(group: Group, query: string): Draft {
-  const { lead } = group;
-  const told = onePerPaper(group);
+  const { lead, members: told } = group;
   const others = told.length - 1;
   const topic = topicOf(lead);
   const [name, joint] = LEADS[lead.type];

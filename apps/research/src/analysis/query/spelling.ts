@@ -42,8 +42,6 @@ export function withoutHyphen(word: string): string | null {
 /** A word is only mended into one that at least this many of the background's texts hold. */
 const COMMON = 20;
 const SHORTEST = 4;
-/** Letters; a longer word has no common neighbour, and too many others to look up. */
-const LONGEST = 30;
 
 /**
  * A query with words that no scholarly text of the background holds, and that are one edit (a letter more, less or
@@ -66,7 +64,7 @@ export function suggestSpelling(query: string, topic: string): string | null {
 function commonNeighbour(word: string): string | null {
   const known = commonWords();
   const isKnown = (form: string): boolean => known.has(form) || backgroundFrequency(stem(form)) > 2;
-  if (word.length < SHORTEST || word.length > LONGEST) return null;
+  if (word.length < SHORTEST) return null;
   if (isKnown(word) || isKnown(otherSpelling(word) ?? word)) return null;
   // Short words have many neighbours.
   const least = word.length < 6 ? COMMON * 5 : COMMON;

@@ -132,7 +132,7 @@ function groupParagraph(group: Group, count: number, told: Told): string {
   else if (count > 1) parts.push(`Beside these themes ${isOne ? 'stands' : 'stand'} ${size}.`);
   const chosen = bestQuote(group.papers, asked, before);
   const rest = group.papers.filter((one) => one !== chosen?.paper && !one.paper.is_retracted);
-  if (chosen) parts.push(quote(chosen, told));
+  if (chosen) parts.push(quote(chosen.paper, chosen.sentence.sentence, told));
   if (rest.length > 0)
     parts.push(
       chosen ? `See also ${citations(rest)}.` : `No abstract can be quoted here; see ${citations(rest)}.`,
@@ -140,32 +140,22 @@ function groupParagraph(group: Group, count: number, told: Told): string {
   return parts.join(' ');
 }
 
-interface Quote {
-  paper: ReadPaper;
-  sentence: ScoredSentence;
-}
-
 /**
  * The key point that stands alone and most surely says what was found, in words of the question or of the theme; higher
  * ranked papers go first where sentences are alike.
  */
-function bestQuote(
-  papers: readonly ReadPaper[],
-  asked: ReadonlySet<string>,
-  before: ReadonlySet<string>,
-): Quote | null {
+function bestQuote(papers: readonly ReadPaper[], asked: ReadonlySet<string>, before: ReadonlySet<string>) {
   const valueOf = ({ sentence, finding, reading: { role, tells } }: ScoredSentence): number => {
     const found = finding > 0 && tells && role === 'finding' ? Math.min(4, finding) / 2 : 0;
     const said = new Set(sentence.stems.filter((term) => asked.has(term))).size;
     return found + 0.6 * Math.min(2, said) + (standsAlone(sentence) ? 2 : 0);
   };
-  const [best] = papers
+  return papers
     .flatMap((paper, at) =>
       paper.points.map((sentence) => ({ paper, sentence, value: valueOf(sentence) - 0.12 * at })),
     )
     .filter(({ sentence: { sentence } }) => !before.has(sentence.text))
-    .sort((a, b) => b.value - a.value);
-  return best ?? null;
+    .sort((a, b) => b.value - a.value)[0];
 }
 
 /** A quotation out of its abstract must not lean on what went before it, and is neither a piece nor a paragraph. */
@@ -174,7 +164,7 @@ function standsAlone({ lower, words, text }: ReadSentence): boolean {
   return isWhole && !leansBack(lower) && !goesOn(lower) && !/https?:|www\.|©|\$|\\/.test(text);
 }
 
-function quote({ paper, sentence: { sentence } }: Quote, { quoted, met }: Told): string {
+function quote(paper: ReadPaper, sentence: ReadSentence, { quoted, met }: Told): string {
   quoted.push({ paper_id: paper.paper.paper_id, sentence: sentence.text });
   const explained = explanationOf(sentence.text, paper.paper.abstract ?? '', met);
   const told = `write${isOneAuthor(paper.paper) ? 's' : ''}: ${quotation(sentence.text)}${explained}`;

@@ -1,8 +1,23 @@
 import { ADVERB, SIGN, type Direction } from '../../../text/lexicon.js';
 import { wordSet } from '../../../text/tokens.js';
 import { comparedWith } from '../noun-phrase.js';
-import { chainBefore, type Matched, signedBy } from './found.js';
+import { chainBefore, type Matched, pastAdverbs, signedBy } from './found.js';
 
+/** "B did not differ between A and C", "B was similar in A and C". */
+export function differAt(tokens: readonly string[], at: number): Matched {
+  const word = tokens[at] ?? '';
+  const chain = chainBefore(tokens, at);
+  const isNone =
+    word === 'similar' ? chain.be && !chain.negated : /^differ(?:ent)?$/.test(word) && chain.negated;
+  const to = pastAdverbs(tokens, at + 1);
+  const and = tokens.indexOf('and', to);
+  if (!isNone || chain.from === 0 || and < 0 || !BETWEEN.has(tokens[to] ?? '')) return null;
+  if (chain.hedged) return 'hedged';
+  const [subject, comparator] = [tokens.slice(to + 1, and), tokens.slice(and + 1)];
+  return { subject, outcome: tokens.slice(0, chain.from), direction: 'none', comparator };
+}
+
+const BETWEEN = wordSet('between in for with among');
 const GOOD = wordSet('effective efficacious beneficial useful successful superior better accurate efficient');
 const SAME = wordSet('noninferior non-inferior equivalent');
 const BAD = wordSet('ineffective inferior worse useless');
