@@ -146,7 +146,7 @@ function withLimits(printed: string, end = /$/u): string {
 }
 
 /** The years within a limit: "Published Date: 20100101-20201231", "from 2010/1/1 - 2020/3/1", "yr=2010 -Current". */
-const YEARS_OF_LIMIT = /(?:[\p{L} ]+[:=]\s*|\bfrom\s+|\b)(?<range>(?:1[05-9]|20)\d\d.*)|\bin the last .*/iu;
+const YEARS_OF_LIMIT = /(?:^[\p{L} ]+[:=]\s*|\bfrom\s+|\b)(?<range>(?:1[05-9]|20)\d\d.*)|\bin the last .*/iu;
 
 /** Years in one form, and what else it says as the name of a filter. */
 function asLimit(limit: string): string {

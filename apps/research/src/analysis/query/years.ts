@@ -44,7 +44,7 @@ const TAG = String.raw`\s*(?:\[(?:dp|[pec]?dat|crdt|[ep]pdat|date - (?:publicati
 /** One end of a range: a year, its date in figures or with a month, or a star. */
 const END = String.raw`["[]?(?:\p{L}{3,9} |\d{1,2}/\d{1,2}/)?(?:\d{4}(?:\d{4}|(?:[/-]\d{1,2}){2}|/\d{1,2})?(?!\d)|\*)["\]]?`;
 const JOINT = String.raw`\s*(?:[-–:/]|\.\.|\b(?:TO|AND|OR)\b)\s*`;
-const WRITTEN = String.raw`${END}(?:(?:${TAG})?${JOINT}${END})*`;
+const WRITTEN = String.raw`${END}(?:(?:${TAG})?${JOINT}${END}){0,30}`;
 /** It may be open at its end: "year:2015-", "2010 -Current". */
 const RANGE = String.raw`${WRITTEN}(?:\s*(?:[-–]|\.\.)\s*(?:current|present)?(?!\s*\d))?`;
 const FIELDED = String.raw`(?:${FIELD}\s*[:=]?\s*\(\s*(?:PUBYEAR\s*,\s*)?${RANGE}\s*\)|(?:with (?:cochrane library )?)?${FIELD}${SIGN}${RANGE}|${WRITTEN}${TAG})`;
