@@ -157,7 +157,7 @@ function phrasesIn(
       const [[form] = ['']] = forms.sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
       const surface = form.split(' ');
       const { terms } = all[0];
-      const least = isNoun(surface.at(-1) ?? '') ? ENDING : terms.length > 1 ? ENDING_OF_ADJECTIVE : 2;
+      const least = isNoun(surface.at(-1) ?? '') ? ENDING : terms.length > 1 ? ENDING_OF_ADJECTIVE : Infinity;
       if (all.filter(({ isEnd }) => isEnd).length < least * all.length) return [];
       const titles = new Set(all.filter(({ isTitle }) => isTitle).map(({ paper }) => paper)).size;
       const papers = new Set(all.map(({ paper }) => paper)).size;
