@@ -1,11 +1,14 @@
 /**
- * Answers measured through the stage on the questions of test/research/fixtures. All of them were read by those who
- * wrote the rules, so they serve for tuning: only precision has a floor. The baseline decides each paper by plain words: subject and outcome in one sentence.
+ * Answers measured through the stage on the questions of test/research/fixtures. Those of others apart, all of them were read by
+ * those who wrote the rules, so they serve for tuning: only precision has a floor. The baseline decides each paper by plain words: subject and outcome in one sentence.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newPaper } from '../../apps/research/src/papers/new-paper.js';
 import type { RunControl } from '../../apps/research/src/pipeline/stage.js';
+import { nearestFindings } from '../../apps/research/src/analysis/answer/nearest.js';
+import { questionOf } from '../../apps/research/src/analysis/answer/question.js';
+import { readPaper } from '../../apps/research/src/analysis/sentences/read-paper.js';
 import { readQuery } from '../../apps/research/src/analysis/query/understand.js';
 import { SynthesisStage } from '../../apps/research/src/stages/synthesis/synthesis.stage.js';
 import { splitSentences } from '../../apps/research/src/text/sentences.js';
@@ -127,6 +130,66 @@ async function conclusionRows(dataDir: string): Promise<QualityRow[]> {
   ];
 }
 
+/**
+ * Questions that other authors wrote, with papers in words of their own: how many are answered, and, since hardly one is, whether
+ * the findings shown as the nearest are of papers that answer. All papers of a set are one pool. The baseline shows the
+ * sentence with most of the question's words.
+ */
+async function rowsOfOthers(): Promise<QualityRow[]> {
+  const questions = fixture('questions-of-others.json');
+  const rows: QualityRow[] = [];
+  for (const part of new Set(questions.map((one) => one.part))) {
+    const own = questions
+      .filter((one) => one.part === part)
+      .map((one, at) => ({ ...one, papers: one.papers.map((paper) => named(paper, at)) }));
+    const answers = await Promise.all(own.map(ours));
+    const told = answers.reduce(
+      (sum, { supporting, opposing }) => sum + supporting.length + opposing.length,
+      0,
+    );
+    const right = own.filter(({ verdict }, at) => answers[at]?.verdict === verdict).length;
+    const pool = own.flatMap(({ papers }) => papers).map((paper, at) => readPaper(newPaper(paper), at + 1));
+    const answering = own.flatMap((one, at) => {
+      const ids = new Set([...(one.supporting ?? []), ...one.opposing].map((id) => `${at}/${id}`));
+      return ids.size > 0 ? [{ query: one.query, ids }] : [];
+    });
+    let [first, shown, ofThese, plainFirst] = [0, 0, 0, 0];
+    for (const { query, ids } of answering) {
+      const { excluded, comparison } = readQuery(query, new Date());
+      const near = nearestFindings(questionOf(query, excluded, comparison), pool, 3);
+      shown += near.length;
+      ofThese += near.filter(({ paper_id }) => ids.has(paper_id)).length;
+      if (near[0] && ids.has(near[0].paper_id)) first += 1;
+      const asked = new Set(terms(query));
+      const [most] = pool
+        .flatMap(({ paper, scored }) => scored.map(({ sentence }) => ({ paper, stems: sentence.stems })))
+        .map(({ paper, stems }) => ({ paper, hits: new Set(stems.filter((term) => asked.has(term))).size }))
+        .sort((a, b) => b.hits - a.hits);
+      if (most && ids.has(most.paper.paper_id)) plainFirst += 1;
+    }
+    const wanted = answering.reduce((sum, { ids }) => sum + ids.size, 0);
+    const shared = { task: 'answers', dataSet: `${part} (${own.length})`, baseline: null, baselineName: '' };
+    rows.push(
+      { ...shared, figure: 'stances told', ours: told / wanted, floor: null },
+      { ...shared, figure: 'right verdicts', ours: right / own.length, floor: null },
+      {
+        ...shared,
+        figure: 'nearest is of a paper that answers',
+        ours: first / answering.length,
+        baseline: plainFirst / answering.length,
+        baselineName: 'most shared words',
+        floor: 0.75,
+      },
+      { ...shared, figure: 'of up to three, share of these', ours: ofThese / (shown || 1), floor: 0.9 },
+    );
+  }
+  return rows;
+}
+
+function named<P extends { paper_id: string }>(paper: P, question: number): P {
+  return { ...paper, paper_id: `${question}/${paper.paper_id}` };
+}
+
 export async function measure(dataDir: string): Promise<QualityRow[]> {
   const questions = ['questions.json', 'questions-by-field.json', 'questions-whole-abstracts.json']
     .flatMap(fixture)
@@ -167,5 +230,5 @@ export async function measure(dataDir: string): Promise<QualityRow[]> {
       },
     );
   }
-  return [...rows, ...(await conclusionRows(dataDir))];
+  return [...rows, ...(await rowsOfOthers()), ...(await conclusionRows(dataDir))];
 }

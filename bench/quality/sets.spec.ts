@@ -26,6 +26,8 @@ describe('kinds of sets', () => {
 
   it('counts questions and sets that were read as tuning, all else as validation', () => {
     expect(kindOf({ task: 'answers', dataSet: 'unseen (8)' })).toBe('tuning');
+    expect(kindOf({ task: 'answers', dataSet: 'of others, first (50)' })).toBe('tuning');
+    expect(kindOf({ task: 'answers', dataSet: 'of others, second (50)' })).toBe('validation');
     expect(kindOf({ task: 'citations', dataSet: '215 works of Crossref' })).toBe('tuning');
     expect(kindOf({ task: 'gap_analysis', dataSet: 'own labelled sentences (292)' })).toBe('tuning');
     expect(kindOf({ task: 'deduplication', dataSet: 'tafenoquine (179)' })).toBe('tuning');

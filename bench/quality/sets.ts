@@ -12,6 +12,8 @@ export type SetKind = 'tuning' | 'validation' | 'sealed';
 
 /** Sets that the authors of the rules have read: of these tasks, and these by the beginning of their name. */
 const READ_TASKS: readonly string[] = ['answers', 'citations'];
+/** But these of such a task were not. */
+const UNREAD = /^of others, second/;
 const READ = /^(?:own labelled sentences|tafenoquine)/;
 
 /** A sealed set that was looked at. */
@@ -26,7 +28,8 @@ const OPENED_FILE = join(import.meta.dirname, 'opened.json');
 
 /** The kind of a set that is not sealed. */
 export function kindOf({ task, dataSet }: Pick<QualityRow, 'task' | 'dataSet'>): SetKind {
-  return READ_TASKS.includes(task) || READ.test(dataSet) ? 'tuning' : 'validation';
+  const isRead = READ_TASKS.includes(task) ? !UNREAD.test(dataSet) : READ.test(dataSet);
+  return isRead ? 'tuning' : 'validation';
 }
 
 /** A row as it counts for its kind: only a validation set has a floor. */

@@ -3,10 +3,12 @@ import type { Answer, Evidence } from '../../papers/paper.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import { explanationOf } from '../../text/acronyms.js';
 import { cited, papersCount, quotation } from '../../papers/wording.js';
-import { nearestFinding } from './nearest.js';
+import { type Nearest, nearestFindings } from './nearest.js';
 import type { Question } from './question.js';
 
 const MOST_NUMBERS = 8;
+/** Papers that are quoted with the finding nearest to a question that nothing answers. */
+const MOST_NEAR = 3;
 
 /** Empty where an open question found nothing to quote. `quoted` and `met`, the short forms explained, are added to. */
 export function answerText(
@@ -55,11 +57,13 @@ export function answerText(
   const base = `Of ${papersCount(read)} read`;
   if (answer.verdict === 'insufficient') {
     const counted = new Set([...supporting, ...opposing]);
-    const near = nearestFinding(
+    const near = nearestFindings(
       question,
       papers.filter(({ paper }) => !counted.has(paper.paper_id)),
+      MOST_NEAR,
     );
-    const none = near?.isAsked
+    const [first, ...others] = near;
+    const none = first?.isAsked
       ? 'none could be counted for it or against it'
       : 'none was found to state a finding on exactly this question';
     const known =
@@ -68,11 +72,15 @@ export function answerText(
         : read === 1
           ? `One paper was read: ${counts.join('; ')}`
           : `${base}, only ${counts.join('; ')}`;
-    const lead = near?.isAsked
-      ? 'A paper whose title asks this question writes:'
-      : `The nearest finding${counted.size > 0 ? ' of another paper' : ''}:`;
-    const nearest = near ? ` ${lead}${told(near)}` : '';
-    return `Answer: insufficient evidence. ${known}.${quote('supporting')}${quote('opposing')}${nearest}`;
+    const nearest = (some: readonly Nearest[], isElse: boolean): string =>
+      some.length === 0
+        ? ''
+        : ` The nearest ${some.length > 1 ? 'findings' : 'finding'}${isElse ? ` of ${some.length > 1 ? 'other papers' : 'another paper'}` : ''}:${some.map(told).join('')}`;
+    const both = `${quote('supporting')}${quote('opposing')}`;
+    const shown = first?.isAsked
+      ? ` A paper whose title asks this question writes:${told(first)}${nearest(others, true)}`
+      : nearest(near, counted.size > 0);
+    return `Answer: insufficient evidence. ${known}.${both}${shown}`;
   }
   const words = { supported: 'supported', refuted: 'not supported', mixed: 'mixed evidence' } as const;
   return `Answer: ${words[answer.verdict ?? 'mixed']}. ${base}, ${counts.join('; ')}.${quote('supporting')}${quote('opposing')}`;

@@ -7,7 +7,7 @@ import { terms } from '../../text/tokens.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import { compareClaims } from '../claims/compare-claims.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
-import { nearestFinding } from './nearest.js';
+import { nearestFindings } from './nearest.js';
 import { type Question, questionOf } from './question.js';
 import { stancesOf } from './stance.js';
 
@@ -89,7 +89,7 @@ function openAnswer(question: Question, input: AnswerInput): Answer {
   const isShared = best.length > 1;
   const quotes: Evidence[] = isShared
     ? best.map(({ paper: { paper }, sentence }) => ({ paper_id: paper.paper_id, sentence }))
-    : papers.slice(0, MOST_READ).flatMap((paper) => nearestFinding(wanted, [paper]) ?? []);
+    : papers.slice(0, MOST_READ).flatMap((paper) => nearestFindings(wanted, [paper], 1));
   for (const { paper_id, sentence } of quotes.slice(0, isShared ? MOST_OPEN_EVIDENCE : 1)) {
     answer.supporting.push(paper_id);
     const by = isShared ? 'claims' : 'role models';

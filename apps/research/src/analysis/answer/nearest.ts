@@ -5,14 +5,13 @@ import { terms } from '../../text/tokens.js';
 import { isFindingPlace } from '../claims/claims-of-papers.js';
 import { THRESHOLD } from '../reading/classify.js';
 import type { ScoredSentence } from '../sentences/key-points.js';
-import { type ReadPaper, readPaper } from '../sentences/read-paper.js';
-import { isProposal, saysHow } from '../reading/sentence-cues.js';
+import { type ReadPaper, readPaper, saysTerm } from '../sentences/read-paper.js';
+import { isProposal } from '../reading/sentence-cues.js';
 import { goesOn, leansBack } from '../sentences/stands-alone.js';
 import type { Question } from './question.js';
 
-/** Share of the words that a finding has at the least: of a question, and of what is asked openly. */
-const LEAST_SHARE = 0.6;
-const LEAST_SHARE_OPEN = 0.5;
+/** Share of the words: of a question, that a paper has at the least, and of what is asked openly, that the finding itself has. */
+const LEAST_SHARE = 0.5;
 /** Share of a question's words in a title that asks it, and of the title's in the question: what the paper concludes is an answer. */
 const ASKED_SHARE = 0.8;
 const TITLE_SHARE = 0.5;
@@ -25,53 +24,52 @@ export interface Nearest extends Evidence {
 }
 
 /**
- * The finding with most of the question's words, of what was asked about and of what was asked of it; before all others the
- * last one of a paper whose title asks the question, which is mostly what its authors conclude. Ranks decide ties.
+ * Of each paper the finding with most of the question's words, the nearest first: by what the finding and its paper have of
+ * them. A paper whose title asks the question goes before all others, with its last finding, which is mostly what its authors
+ * conclude. Ranks decide ties.
  */
-export function nearestFinding(
+export function nearestFindings(
   question: Question,
   papers: readonly Pick<ReadPaper, 'paper' | 'number'>[],
-): Nearest | null {
-  const { subject, outcome, comparator, population } = question;
-  const about = new Set([...subject, ...(comparator ?? [])]);
-  const asked = new Set(outcome);
-  const all = new Set([...about, ...asked]);
-  const known = new Set([...all, ...(population ?? [])]);
-  const wanted = asked.size > 0 ? asked : about;
-  const share = question.kind === 'open' ? LEAST_SHARE_OPEN : LEAST_SHARE;
+  most: number,
+): Nearest[] {
+  const { subject, outcome, comparator, kind, excluded } = question;
+  const all = [...new Set([...subject, ...(comparator ?? []), ...outcome])];
+  const population = question.population ?? [];
   // "Reinforcement learning" is not met by "learning".
-  const least = Math.max(Math.min(2, all.size), share * all.size);
-  let best: (Nearest & { hits: number }) | null = null;
-  for (const { paper, number } of papers) {
-    const acronyms = acronymsIn(paper.abstract ?? '');
+  const least = Math.max(Math.min(2, all.length), LEAST_SHARE * all.length);
+  const found = papers.flatMap(({ paper, number }) => {
+    const read = readPaper(paper, number);
     const titled = new Set(terms(paper.title));
+    const named = all.filter((term) => titled.has(term) || saysTerm(read, term)).length;
+    const known = [...titled].filter((term) => all.includes(term) || population.includes(term)).length;
     const isAsked =
-      question.kind !== 'open' &&
-      [...all].filter((term) => titled.has(term)).length >= ASKED_SHARE * all.size &&
-      [...titled].filter((term) => known.has(term)).length >= TITLE_SHARE * titled.size;
-    for (const one of readPaper(paper, number).scored) {
-      if (!isTold(one, isAsked || question.kind === 'open')) continue;
+      kind !== 'open' &&
+      all.filter((term) => titled.has(term)).length >= ASKED_SHARE * all.length &&
+      known >= TITLE_SHARE * titled.size;
+    const acronyms = acronymsIn(paper.abstract ?? '');
+    let best: (Nearest & { value: number }) | null = null;
+    for (const one of named < least ? [] : read.scored.filter(isTold)) {
       const said = new Set(terms(writtenOut(one.sentence.text, acronyms)));
-      const has = (own: Iterable<string>): number => [...own].filter((term) => said.has(term)).length;
-      if (has(question.excluded) > 0 || has(all) === 0) continue;
-      if (!isAsked && (has(about) * 2 < about.size || has(wanted) === 0 || has(all) < least)) continue;
-      const hits = has(all) + has(population ?? []) / 2 + (isAsked ? all.size : 0);
-      if (!best || hits > best.hits || (isAsked && paper.paper_id === best.paper_id))
-        best = { paper_id: paper.paper_id, sentence: one.sentence.text, isAsked, hits };
+      const has = (own: readonly string[]): number => own.filter((term) => said.has(term)).length;
+      if (has(excluded) > 0 || has(all) === 0 || (kind === 'open' && has(all) < least)) continue;
+      const value = has(all) + has(population) / 2 + named + (isAsked ? all.length : 0);
+      if (!best || value > best.value || isAsked)
+        best = { paper_id: paper.paper_id, sentence: one.sentence.text, isAsked, value };
     }
-  }
-  return best && { paper_id: best.paper_id, sentence: best.sentence, isAsked: best.isAsked };
+    return best ?? [];
+  });
+  return found.sort((a, b) => b.value - a.value).slice(0, most);
 }
 
-/** `plainly`: that something was found is enough, it need not be said how much or which way. */
-function isTold(one: ScoredSentence, plainly: boolean): boolean {
+function isTold(one: ScoredSentence): boolean {
   const { lower, words } = one.sentence;
-  if (
-    one.finding <= 0 ||
-    !isFindingPlace(one) ||
-    !(plainly ? one.reading.tells : saysHow(lower, words)) ||
-    words.length > LONGEST
-  )
-    return false;
-  return !leansBack(lower) && !goesOn(lower) && !isProposal(lower) && one.reading.gap.open < THRESHOLD;
+  return (
+    one.finding > 0 &&
+    isFindingPlace(one) &&
+    one.reading.tells &&
+    words.length <= LONGEST &&
+    !(leansBack(lower) || goesOn(lower) || isProposal(lower)) &&
+    one.reading.gap.open < THRESHOLD
+  );
 }

@@ -250,12 +250,12 @@ describe('SynthesisStage', () => {
       'Are hedges better than fences for farmland birds?',
       'Hedges, fences and beetles',
       'We counted beetles for a year. Beetles were significantly more abundant at hedges than at fences.',
-      null,
+      'Beetles were significantly more abundant at hedges than at fences',
     ],
     [
-      'Do adversarial examples transfer between models?',
-      'Adversarial training of models',
-      'We trained 40 models. Adversarial training significantly improved the robustness of the models.',
+      'Do hedges shelter farmland birds in winter?',
+      'Hedges and beetles',
+      'We counted beetles for a year. Beetles were significantly more abundant at hedges.',
       null,
     ],
     [
@@ -278,6 +278,32 @@ describe('SynthesisStage', () => {
       expect(writes.executive_summary).toContain(`exactly this question. The nearest finding: “${nearest}”`);
       expect(writes.papers[0]?.evidence).toContainEqual({ paper_id: 'doi:10.1/a', sentence: `${nearest}.` });
     }
+  });
+
+  it('shows the nearest finding of three papers, whose titles alone may name what is asked about', async () => {
+    const papers = [
+      [
+        'Cold baths and sprint time',
+        'We timed 18 sprinters. Sprint times were longer by 4% after cold baths.',
+      ],
+      [
+        'Static stretching before exercise in footballers',
+        'We asked 66 men. Muscles were as sore as without it.',
+      ],
+      [
+        'Stretching and muscle soreness',
+        'We pooled 12 trials. Soreness fell by half a point of 100 after exercise.',
+      ],
+      ['Muscle soreness of sprinters', 'We asked 40 women. Static stretching left them as sore as rest.'],
+      ['Stretching after exercise', 'We asked 20 rowers. Their muscles were less sore by 9%.'],
+    ].map(([title = '', abstract = ''], at) =>
+      newPaper({ paper_id: `doi:10.1/${at}`, title, abstract, rank: at + 1 }),
+    );
+    const query = 'Does static stretching before exercise reduce muscle soreness?';
+    const { writes } = await stage.run(input(papers, { query }), control());
+    expect(writes.executive_summary).toContain(
+      'The nearest findings: “Static stretching left them as sore as rest” [4]. “Muscles were as sore as without it” [2]. “Soreness fell by half a point of 100 after exercise” [3].',
+    );
   });
 
   it('does not say that a title asks a question of which it has the words among many others', async () => {
