@@ -10,7 +10,7 @@ import { isProposal } from '../reading/sentence-cues.js';
 import { goesOn, leansBack } from '../sentences/stands-alone.js';
 import type { Question } from './question.js';
 
-/** Share of the words: of a question, that a paper has at the least, and of what is asked openly, that the finding itself has. */
+/** Share of a question's words that a paper has at the least, and of the words of an open one that the finding itself has. */
 const LEAST_SHARE = 0.5;
 /** Share of a question's words in a title that asks it, and of the title's in the question: what the paper concludes is an answer. */
 const ASKED_SHARE = 0.8;
@@ -53,13 +53,13 @@ export function nearestFindings(
       const said = new Set(terms(writtenOut(one.sentence.text, acronyms)));
       const has = (own: readonly string[]): number => own.filter((term) => said.has(term)).length;
       if (has(excluded) > 0 || has(all) === 0 || (kind === 'open' && has(all) < least)) continue;
-      const value = has(all) + has(population) / 2 + named + (isAsked ? all.length : 0);
+      const value = has(all) + has(population) / 2 + named;
       if (!best || value > best.value || isAsked)
         best = { paper_id: paper.paper_id, sentence: one.sentence.text, isAsked, value };
     }
     return best ?? [];
   });
-  return found.sort((a, b) => b.value - a.value).slice(0, most);
+  return found.sort((a, b) => Number(b.isAsked) - Number(a.isAsked) || b.value - a.value).slice(0, most);
 }
 
 function isTold(one: ScoredSentence): boolean {
