@@ -5,7 +5,7 @@ import { terms } from '../../text/tokens.js';
 import { isFindingPlace } from '../claims/claims-of-papers.js';
 import { THRESHOLD } from '../reading/classify.js';
 import type { ScoredSentence } from '../sentences/key-points.js';
-import { type ReadPaper, readPaper, saysTerm } from '../sentences/read-paper.js';
+import { type ReadPaper, readPaper } from '../sentences/read-paper.js';
 import { isProposal } from '../reading/sentence-cues.js';
 import { goesOn, leansBack } from '../sentences/stands-alone.js';
 import type { Question } from './question.js';
@@ -30,7 +30,7 @@ export interface Nearest extends Evidence {
  */
 export function nearestFindings(
   question: Question,
-  papers: readonly Pick<ReadPaper, 'paper' | 'number'>[],
+  papers: readonly (Pick<ReadPaper, 'paper' | 'number'> & Partial<ReadPaper>)[],
   most: number,
 ): Nearest[] {
   const { subject, outcome, comparator, kind, excluded } = question;
@@ -38,10 +38,10 @@ export function nearestFindings(
   const population = question.population ?? [];
   // "Reinforcement learning" is not met by "learning".
   const least = Math.max(Math.min(2, all.length), LEAST_SHARE * all.length);
-  const found = papers.flatMap(({ paper, number }) => {
-    const read = readPaper(paper, number);
+  const found = papers.flatMap(({ paper, number, scored = readPaper(paper, number).scored }) => {
     const titled = new Set(terms(paper.title));
-    const named = all.filter((term) => titled.has(term) || saysTerm(read, term)).length;
+    const stems = new Set([...titled, ...scored.flatMap(({ sentence }) => sentence.stems)]);
+    const named = all.filter((term) => stems.has(term)).length;
     const known = [...titled].filter((term) => all.includes(term) || population.includes(term)).length;
     const isAsked =
       kind !== 'open' &&
@@ -49,7 +49,7 @@ export function nearestFindings(
       known >= TITLE_SHARE * titled.size;
     const acronyms = acronymsIn(paper.abstract ?? '');
     let best: (Nearest & { value: number }) | null = null;
-    for (const one of named < least ? [] : read.scored.filter(isTold)) {
+    for (const one of named < least ? [] : scored.filter(isTold)) {
       const said = new Set(terms(writtenOut(one.sentence.text, acronyms)));
       const has = (own: readonly string[]): number => own.filter((term) => said.has(term)).length;
       if (has(excluded) > 0 || has(all) === 0 || (kind === 'open' && has(all) < least)) continue;
