@@ -220,6 +220,7 @@ describe('the archive of a tenant', () => {
     const copy = tenant.owner.with({ 'x-tenant': 'acme-2' });
     const { change_feed } = manifestOf(await readFiles(file));
     expect((await copy.get(`changes/?after=${change_feed.position}`)).status).toBe(410);
+    await settled(test);
     const { results } = await copy.expect<{ results: { type: string }[] }>(
       200,
       copy.get('changes/?limit=1000'),
