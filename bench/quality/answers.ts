@@ -141,7 +141,7 @@ async function rowsOfOthers(): Promise<QualityRow[]> {
   for (const part of new Set(questions.map((one) => one.part))) {
     const own = questions
       .filter((one) => one.part === part)
-      .map((one, at) => ({ ...one, papers: one.papers.map((paper) => named(paper, at)) }));
+      .map((one, at) => ({ ...one, papers: one.papers.map((paper) => ofQuestion(at, paper)) }));
     const answers = await Promise.all(own.map(ours));
     const told = answers.reduce(
       (sum, { supporting, opposing }) => sum + supporting.length + opposing.length,
@@ -149,6 +149,9 @@ async function rowsOfOthers(): Promise<QualityRow[]> {
     );
     const right = own.filter(({ verdict }, at) => answers[at]?.verdict === verdict).length;
     const pool = own.flatMap(({ papers }) => papers).map((paper, at) => readPaper(newPaper(paper), at + 1));
+    const sentences = pool.flatMap(({ paper, scored }) =>
+      scored.map(({ sentence: { stems } }) => ({ paper, stems })),
+    );
     const answering = own.flatMap((one, at) => {
       const ids = new Set([...(one.supporting ?? []), ...one.opposing].map((id) => `${at}/${id}`));
       return ids.size > 0 ? [{ query: one.query, ids }] : [];
@@ -161,8 +164,7 @@ async function rowsOfOthers(): Promise<QualityRow[]> {
       ofThese += near.filter(({ paper_id }) => ids.has(paper_id)).length;
       if (near[0] && ids.has(near[0].paper_id)) first += 1;
       const asked = new Set(terms(query));
-      const [most] = pool
-        .flatMap(({ paper, scored }) => scored.map(({ sentence }) => ({ paper, stems: sentence.stems })))
+      const [most] = sentences
         .map(({ paper, stems }) => ({ paper, hits: new Set(stems.filter((term) => asked.has(term))).size }))
         .sort((a, b) => b.hits - a.hits);
       if (most && ids.has(most.paper.paper_id)) plainFirst += 1;
@@ -186,7 +188,8 @@ async function rowsOfOthers(): Promise<QualityRow[]> {
   return rows;
 }
 
-function named<P extends { paper_id: string }>(paper: P, question: number): P {
+/** Ids of papers count anew in each question. */
+function ofQuestion<P extends { paper_id: string }>(question: number, paper: P): P {
   return { ...paper, paper_id: `${question}/${paper.paper_id}` };
 }
 

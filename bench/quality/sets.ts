@@ -12,9 +12,9 @@ export type SetKind = 'tuning' | 'validation' | 'sealed';
 
 /** Sets that the authors of the rules have read: of these tasks, and these by the beginning of their name. */
 const READ_TASKS: readonly string[] = ['answers', 'citations'];
-/** But these of such a task were not. */
-const UNREAD = /^of others, second/;
 const READ = /^(?:own labelled sentences|tafenoquine)/;
+/** Of the tasks above, but not read. */
+const UNREAD = /^of others, second/;
 
 /** A sealed set that was looked at. */
 interface Opened {

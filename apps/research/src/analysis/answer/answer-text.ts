@@ -1,9 +1,8 @@
 /** The answer in words: the verdict with its counts and reference numbers, and a quotation for either side. */
 import type { Answer, Evidence } from '../../papers/paper.js';
-import type { ReadPaper } from '../sentences/read-paper.js';
 import { explanationOf } from '../../text/acronyms.js';
 import { cited, papersCount, quotation } from '../../papers/wording.js';
-import { type Nearest, nearestFindings } from './nearest.js';
+import { type Nearest, nearestFindings, type Quotable } from './nearest.js';
 import type { Question } from './question.js';
 
 const MOST_NUMBERS = 8;
@@ -14,7 +13,7 @@ const MOST_NEAR = 3;
 export function answerText(
   answer: Answer,
   question: Question,
-  papers: readonly Pick<ReadPaper, 'paper' | 'number'>[],
+  papers: readonly Quotable[],
   quoted: Evidence[],
   met: Set<string>,
 ): string {
@@ -44,17 +43,18 @@ export function answerText(
   const [for_, against] = [supporting.length, opposing.length];
   const sides = question.sides;
   const pro = sides
-    ? `${verb(for_, 'finds', 'find')} ${sides[0]} better than ${sides[1]}`
-    : `${verb(for_, 'supports', 'support')} it`;
+    ? `${byNumber(for_, 'finds', 'find')} ${sides[0]} better than ${sides[1]}`
+    : `${byNumber(for_, 'supports', 'support')} it`;
   const contra = sides
-    ? `${verb(against, 'finds', 'find')} no advantage or the reverse`
-    : `${verb(against, 'finds', 'find')} no such effect or the contrary`;
+    ? `${byNumber(against, 'finds', 'find')} no advantage or the reverse`
+    : `${byNumber(against, 'finds', 'find')} no such effect or the contrary`;
   const counts = [
     ...(for_ > 0 ? [`${papersCount(for_)} ${pro} (${cite(supporting)})`] : []),
     ...(against > 0 ? [`${papersCount(against)} ${contra} (${cite(opposing)})`] : []),
   ];
   const read = papers.filter(({ paper }) => paper.abstract && paper.is_retracted !== true).length;
   const base = `Of ${papersCount(read)} read`;
+  const both = `${quote('supporting')}${quote('opposing')}`;
   if (answer.verdict === 'insufficient') {
     const counted = new Set([...supporting, ...opposing]);
     const near = nearestFindings(
@@ -72,20 +72,22 @@ export function answerText(
         : read === 1
           ? `One paper was read: ${counts.join('; ')}`
           : `${base}, only ${counts.join('; ')}`;
-    const nearest = (some: readonly Nearest[], isElse: boolean): string =>
-      some.length === 0
-        ? ''
-        : ` The nearest ${some.length > 1 ? 'findings' : 'finding'}${isElse ? ` of ${some.length > 1 ? 'other papers' : 'another paper'}` : ''}:${some.map(told).join('')}`;
-    const both = `${quote('supporting')}${quote('opposing')}`;
+    const nearest = (some: readonly Nearest[], isElse: boolean): string => {
+      if (some.length === 0) return '';
+      const what = isElse
+        ? byNumber(some.length, 'finding of another paper', 'findings of other papers')
+        : byNumber(some.length, 'finding', 'findings');
+      return ` The nearest ${what}:${some.map(told).join('')}`;
+    };
     const shown = first?.isAsked
       ? ` A paper whose title asks this question writes:${told(first)}${nearest(others, true)}`
       : nearest(near, counted.size > 0);
     return `Answer: insufficient evidence. ${known}.${both}${shown}`;
   }
   const words = { supported: 'supported', refuted: 'not supported', mixed: 'mixed evidence' } as const;
-  return `Answer: ${words[answer.verdict ?? 'mixed']}. ${base}, ${counts.join('; ')}.${quote('supporting')}${quote('opposing')}`;
+  return `Answer: ${words[answer.verdict ?? 'mixed']}. ${base}, ${counts.join('; ')}.${both}`;
 }
 
-function verb(count: number, one: string, many: string): string {
+function byNumber(count: number, one: string, many: string): string {
   return count === 1 ? one : many;
 }

@@ -18,6 +18,9 @@ const TITLE_SHARE = 0.5;
 /** Words from which a sentence is none to be quoted here. */
 const LONGEST = 60;
 
+/** A paper whose abstract is read already, or will be. */
+export type Quotable = Pick<ReadPaper, 'paper' | 'number'> & Partial<ReadPaper>;
+
 export interface Nearest extends Evidence {
   /** The title of its paper asks the question. */
   isAsked: boolean;
@@ -28,11 +31,7 @@ export interface Nearest extends Evidence {
  * them. A paper whose title asks the question goes before all others, with its last finding, which is mostly what its authors
  * conclude. Ranks decide ties.
  */
-export function nearestFindings(
-  question: Question,
-  papers: readonly (Pick<ReadPaper, 'paper' | 'number'> & Partial<ReadPaper>)[],
-  most: number,
-): Nearest[] {
+export function nearestFindings(question: Question, papers: readonly Quotable[], most: number): Nearest[] {
   const { subject, outcome, comparator, kind, excluded } = question;
   const all = [...new Set([...subject, ...(comparator ?? []), ...outcome])];
   const population = question.population ?? [];
