@@ -10,9 +10,11 @@ import { nearestFindings } from '../../apps/research/src/analysis/answer/nearest
 import { questionOf } from '../../apps/research/src/analysis/answer/question.js';
 import { readPaper } from '../../apps/research/src/analysis/sentences/read-paper.js';
 import { readQuery } from '../../apps/research/src/analysis/query/understand.js';
+import { RankingStage } from '../../apps/research/src/stages/ranking/ranking.stage.js';
 import { SynthesisStage } from '../../apps/research/src/stages/synthesis/synthesis.stage.js';
 import { splitSentences } from '../../apps/research/src/text/sentences.js';
 import { terms } from '../../apps/research/src/text/tokens.js';
+import { ENCODER } from './collections.js';
 import type { QualityRow } from './row.js';
 
 interface Asked {
@@ -132,10 +134,11 @@ async function conclusionRows(dataDir: string): Promise<QualityRow[]> {
 
 /**
  * Questions that other authors wrote, with papers in words of their own: how many are answered, and, since hardly one is, whether
- * the findings shown as the nearest are of papers that answer. All papers of a set are one pool. The baseline shows the
- * sentence with most of the question's words.
+ * the findings shown as the nearest are of papers that answer. All papers of a set are one pool, in the order of the ranking
+ * stage. The baseline shows the sentence with most of the question's words.
  */
 async function rowsOfOthers(): Promise<QualityRow[]> {
+  const ranking = new RankingStage(ENCODER);
   const questions = fixture('questions-of-others.json');
   const rows: QualityRow[] = [];
   for (const part of new Set(questions.map((one) => one.part))) {
@@ -148,8 +151,9 @@ async function rowsOfOthers(): Promise<QualityRow[]> {
       0,
     );
     const right = own.filter(({ verdict }, at) => answers[at]?.verdict === verdict).length;
-    const pool = own.flatMap(({ papers }) => papers).map((paper, at) => readPaper(newPaper(paper), at + 1));
-    const sentences = pool.flatMap(({ paper, scored }) =>
+    const pool = own.flatMap(({ papers }) => papers).map((paper) => newPaper(paper));
+    const read = new Map(pool.map((paper) => [paper.paper_id, readPaper(paper, 1)]));
+    const sentences = [...read.values()].flatMap(({ paper, scored }) =>
       scored.map(({ sentence: { stems } }) => ({ paper, stems })),
     );
     const answering = own.flatMap((one, at) => {
@@ -158,8 +162,11 @@ async function rowsOfOthers(): Promise<QualityRow[]> {
     });
     let [first, shown, ofThese, plainFirst] = [0, 0, 0, 0];
     for (const { query, ids } of answering) {
-      const { excluded, comparison } = readQuery(query, new Date());
-      const near = nearestFindings(questionOf(query, excluded, comparison), pool, 3);
+      const understanding = readQuery(query, new Date());
+      const { excluded, comparison } = understanding;
+      const { writes } = await ranking.run({ query, understanding, papers: pool, text_only: true }, control);
+      const ranked = writes.papers.flatMap(({ paper_id }) => read.get(paper_id) ?? []);
+      const near = nearestFindings(questionOf(query, excluded, comparison), ranked, 3);
       shown += near.length;
       ofThese += near.filter(({ paper_id }) => ids.has(paper_id)).length;
       if (near[0] && ids.has(near[0].paper_id)) first += 1;

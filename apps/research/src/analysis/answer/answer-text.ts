@@ -8,6 +8,8 @@ import type { Question } from './question.js';
 const MOST_NUMBERS = 8;
 /** Papers that are quoted with the finding nearest to a question that nothing answers. */
 const MOST_NEAR = 3;
+const ASKED = ' A paper whose title asks this question writes:';
+const RANKED = ' The best ranked paper has few words of the question; it finds:';
 
 /** Empty where an open question found nothing to quote. `quoted` and `met`, the short forms explained, are added to. */
 export function answerText(
@@ -57,15 +59,15 @@ export function answerText(
   const both = `${quote('supporting')}${quote('opposing')}`;
   if (answer.verdict === 'insufficient') {
     const counted = new Set([...supporting, ...opposing]);
-    const near = nearestFindings(
-      question,
-      papers.filter(({ paper }) => !counted.has(paper.paper_id)),
-      MOST_NEAR,
+    const left = papers.filter(({ paper }) => !counted.has(paper.paper_id));
+    const near = nearestFindings(question, left, MOST_NEAR).filter(
+      ({ by }) => by !== 'rank' || !counted.size,
     );
     const [first, ...others] = near;
-    const none = first?.isAsked
-      ? 'none could be counted for it or against it'
-      : 'none was found to state a finding on exactly this question';
+    const none =
+      first?.by === 'title'
+        ? 'none could be counted for it or against it'
+        : 'none was found to state a finding on exactly this question';
     const known =
       counts.length === 0
         ? `${base}, ${none}`
@@ -73,15 +75,14 @@ export function answerText(
           ? `One paper was read: ${counts.join('; ')}`
           : `${base}, only ${counts.join('; ')}`;
     const nearest = (some: readonly Nearest[], isElse: boolean): string => {
-      if (some.length === 0) return '';
-      const what = isElse
-        ? byNumber(some.length, 'finding of another paper', 'findings of other papers')
-        : byNumber(some.length, 'finding', 'findings');
-      return ` The nearest ${what}:${some.map(told).join('')}`;
+      const of = isElse ? byNumber(some.length, ' of another paper', ' of other papers') : '';
+      const what = `${byNumber(some.length, 'finding', 'findings')}${of}`;
+      return some.length > 0 ? ` The nearest ${what}:${some.map(told).join('')}` : '';
     };
-    const shown = first?.isAsked
-      ? ` A paper whose title asks this question writes:${told(first)}${nearest(others, true)}`
-      : nearest(near, counted.size > 0);
+    const shown =
+      first && first.by !== 'words'
+        ? `${first.by === 'title' ? ASKED : RANKED}${told(first)}${nearest(others, true)}`
+        : nearest(near, counted.size > 0);
     return `Answer: insufficient evidence. ${known}.${both}${shown}`;
   }
   const words = { supported: 'supported', refuted: 'not supported', mixed: 'mixed evidence' } as const;

@@ -90,9 +90,9 @@ function openAnswer(question: Question, input: AnswerInput): Answer {
   const quotes: Evidence[] = isShared
     ? best.map(({ paper: { paper }, sentence }) => ({ paper_id: paper.paper_id, sentence }))
     : papers.slice(0, MOST_READ).flatMap((paper) => nearestFindings(wanted, [paper], 1));
-  for (const { paper_id, sentence } of quotes.slice(0, isShared ? MOST_OPEN_EVIDENCE : 1)) {
+  const [count, by] = isShared ? [MOST_OPEN_EVIDENCE, 'claims'] : [1, 'role models'];
+  for (const { paper_id, sentence } of quotes.slice(0, count)) {
     answer.supporting.push(paper_id);
-    const by = isShared ? 'claims' : 'role models';
     answer.evidence.push({ paper_id, quote: sentence, stance: 'supporting', by });
   }
   return answer;

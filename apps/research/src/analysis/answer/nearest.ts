@@ -22,14 +22,14 @@ const LONGEST = 60;
 export type Quotable = Pick<ReadPaper, 'paper' | 'number'> & Partial<ReadPaper>;
 
 export interface Nearest extends Evidence {
-  /** The title of its paper asks the question. */
-  isAsked: boolean;
+  /** Its title asks the question; it has half of the words; it is the best ranked and has fewer. */
+  by: 'title' | 'words' | 'rank';
 }
 
 /**
- * Of each paper the finding with most of the question's words, the nearest first: by what the finding and its paper have of
- * them. A paper whose title asks the question goes before all others, with its last finding, which is mostly what its authors
- * conclude. Ranks decide ties.
+ * Of each paper with half of the question's words the finding with most of them, in the order of the papers. The first paper,
+ * which is nearest by meaning too, needs one word alone: authors write of a thing in other words than those who ask. A paper whose
+ * title asks the question goes before all others, with its last finding, which is mostly what its authors conclude.
  */
 export function nearestFindings(question: Question, papers: readonly Quotable[], most: number): Nearest[] {
   const { subject, outcome, comparator, kind, excluded } = question;
@@ -37,28 +37,33 @@ export function nearestFindings(question: Question, papers: readonly Quotable[],
   const population = question.population ?? [];
   // "Reinforcement learning" is not met by "learning".
   const least = Math.max(Math.min(2, all.length), LEAST_SHARE * all.length);
-  const found = papers.flatMap(({ paper, number, scored = readPaper(paper, number).scored }) => {
-    const titled = new Set(terms(paper.title));
-    const stems = new Set([...titled, ...scored.flatMap(({ sentence }) => sentence.stems)]);
-    const named = all.filter((term) => stems.has(term)).length;
-    const known = [...titled].filter((term) => all.includes(term) || population.includes(term)).length;
-    const isAsked =
-      kind !== 'open' &&
-      all.filter((term) => titled.has(term)).length >= ASKED_SHARE * all.length &&
-      known >= TITLE_SHARE * titled.size;
-    const acronyms = acronymsIn(paper.abstract ?? '');
-    let best: (Nearest & { value: number }) | null = null;
-    for (const one of named < least ? [] : scored.filter(isTold)) {
-      const said = new Set(terms(writtenOut(one.sentence.text, acronyms)));
-      const has = (own: readonly string[]): number => own.filter((term) => said.has(term)).length;
-      if (has(excluded) > 0 || has(all) === 0 || (kind === 'open' && has(all) < least)) continue;
-      const value = has(all) + has(population) / 2 + named;
-      if (!best || value > best.value || isAsked)
-        best = { paper_id: paper.paper_id, sentence: one.sentence.text, isAsked, value };
-    }
-    return best ?? [];
-  });
-  return found.sort((a, b) => Number(b.isAsked) - Number(a.isAsked) || b.value - a.value).slice(0, most);
+  const found = papers.flatMap(
+    ({ paper, number, scored = readPaper(paper, number).scored }, at): Nearest[] => {
+      const titled = new Set(terms(paper.title));
+      const stems = new Set([...titled, ...scored.flatMap(({ sentence }) => sentence.stems)]);
+      const named = all.filter((term) => stems.has(term)).length;
+      const isFirst = at === 0 && kind !== 'open';
+      if (named < (isFirst ? 1 : least)) return [];
+      const known = [...titled].filter((term) => all.includes(term) || population.includes(term)).length;
+      const isAsked =
+        kind !== 'open' &&
+        all.filter((term) => titled.has(term)).length >= ASKED_SHARE * all.length &&
+        known >= TITLE_SHARE * titled.size;
+      const acronyms = acronymsIn(paper.abstract ?? '');
+      const told = scored.filter(isTold).flatMap(({ sentence: { text }, finding }) => {
+        const said = new Set(terms(writtenOut(text, acronyms)));
+        const has = (own: readonly string[]): number => own.filter((term) => said.has(term)).length;
+        const isOff = kind === 'open' ? has(all) < least : has(all) === 0 && !isFirst;
+        return isOff || has(excluded) > 0 ? [] : { text, finding, words: has(all) + has(population) / 2 };
+      });
+      const [best] = told.toSorted((a, b) => b.words - a.words || b.finding - a.finding);
+      const own = isAsked ? told.at(-1) : best;
+      const by = isAsked ? 'title' : named < least ? 'rank' : 'words';
+      return own ? [{ paper_id: paper.paper_id, sentence: own.text, by }] : [];
+    },
+  );
+  const asked = found.filter(({ by }) => by === 'title');
+  return [...asked, ...found.filter(({ by }) => by === (asked[0] ? 'words' : by))].slice(0, most);
 }
 
 function isTold(one: ScoredSentence): boolean {

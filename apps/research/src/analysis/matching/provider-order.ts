@@ -10,8 +10,7 @@ const LONGEST_LIST = 400;
  *
  * Papers of a run carry their places (provider_ranks). Where none does, as in the stage command, the papers stand in
  * the order of their provider, each provider of `providers` having its own list. Nobody says so, though: such an order
- * counts as far as it agrees with the text, so that a list in the order of ids, or shuffled, moves
- * little, and one that runs against the text nothing.
+ * counts as far as it agrees with the text, so a shuffled list moves little, and one against the text nothing.
  *
  * @param strength text score of each paper
  */

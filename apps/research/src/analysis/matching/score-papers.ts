@@ -32,9 +32,8 @@ const PROVIDER_SHARE = 0.6;
 /**
  * Scores papers for a query: BM25F over title (double weight), abstract and subjects, with document frequencies of
  * scholarly English in place of the pool's (text/background), interpolated with the providers' orders, fused by
- * reciprocal rank (provider-order.ts).
- * A score is relative to the best of the pool, damped by how much of the query the paper with most of it holds, so a
- * pool that misses half of the query nowhere reaches 1. Papers may lack every field but the title.
+ * reciprocal rank (provider-order.ts). A score is relative to the best of the pool, damped by how much of the query the paper
+ * with most of it holds: a pool that misses half of it nowhere reaches 1. Papers may lack every field but the title.
  *
  * @param yieldToEventLoop called between pieces of work
  * @returns in the order of the papers

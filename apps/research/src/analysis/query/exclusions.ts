@@ -55,16 +55,12 @@ function isAsked(match: RegExpExecArray): boolean {
   );
 }
 
-/**
- * "Without" says how something is done, and rules nothing out, in "with and without X" and in a title
- * ("Meta-Learning without Tasks").
- */
+/** "Without" says how something is done in "with and without X" and in a title ("Meta-Learning without Tasks"). */
 function isManner(match: RegExpExecArray): boolean {
   if (!/^with(?:out|\s+no)$/iu.test(match[1] ?? '')) return false;
   const [before, after] = around(match);
   // "Women with no symptoms of heart disease": a state of those who are studied, named by what follows.
-  if (/^\s*of\b/iu.test(after)) return true;
-  if (/\b(?:with|and|or)\s*$/iu.test(before)) return true;
+  if (/^\s*of\b/iu.test(after) || /\b(?:with|and|or)\s*$/iu.test(before)) return true;
   return /(?:^|[\s-])\p{Lu}\p{Ll}+\s*$/u.test(before) && /^\p{Lu}\p{Ll}/u.test(match[2] ?? '');
 }
 

@@ -33,8 +33,7 @@ const STRATEGY =
  * Reads a query into a search tree. Its syntax (phrases, operators, brackets, truncation, proximity, field tags) is the
  * grammar's; the free wording around it adds to the tree: identifiers, exclusions, years and authors said in words are
  * cut out first, and the words that remain are read for sides, intent and concepts. A topic is never taken away by the
- * reading of an intent. The longer a query, the less of it is taken for a demand: beyond a sentence only signs and field
- * names are.
+ * reading of an intent. The longer a query, the less of it is a demand: beyond a sentence only signs and field names are.
  *
  * @param now what "the last five years" are counted from
  */
