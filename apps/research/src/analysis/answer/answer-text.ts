@@ -59,7 +59,7 @@ export function answerText(
   const both = `${quote('supporting')}${quote('opposing')}`;
   if (answer.verdict === 'insufficient') {
     const counted = new Set([...supporting, ...opposing]);
-    const left = papers.filter(({ paper }) => !counted.has(paper.paper_id));
+    const left = papers.filter((one) => !counted.has(one.paper.paper_id) && one.scored?.length !== 0);
     const near = nearestFindings(question, left, MOST_NEAR).filter(
       ({ by }) => by !== 'rank' || !counted.size,
     );

@@ -276,6 +276,13 @@ describe('SynthesisStage', () => {
 
   it('shows what the best ranked paper finds where it says all in other words, and claims no more', async () => {
     const query = 'Do statins reduce heart attacks?';
+    const retracted = newPaper({
+      paper_id: 'doi:10.1/r',
+      title: 'Statins double heart attacks',
+      abstract: 'Heart attacks doubled with the statin.',
+      is_retracted: true,
+      rank: 1,
+    });
     const papers = [
       ['Simvastatin after stents', 'We followed 400 adults. Infarctions fell from 9% to 5% with the statin.'],
       [
@@ -283,11 +290,11 @@ describe('SynthesisStage', () => {
         'We asked 90 adults. Gall stones were as rare with a statin as without it.',
       ],
     ].map(([title = '', abstract = ''], at) =>
-      newPaper({ paper_id: `doi:10.1/${at}`, title, abstract, rank: at + 1 }),
+      newPaper({ paper_id: `doi:10.1/${at}`, title, abstract, rank: at + 2 }),
     );
-    const { writes } = await stage.run(input(papers, { query }), control());
+    const { writes } = await stage.run(input([retracted, ...papers], { query }), control());
     expect(writes.executive_summary).toContain(
-      'exactly this question. The best ranked paper has few words of the question; it finds: “Infarctions fell from 9% to 5% with the statin” [1].\n',
+      'exactly this question. The best ranked paper has few words of the question; it finds: “Infarctions fell from 9% to 5% with the statin” [2].\n',
     );
     expect(writes.executive_summary).not.toContain('The nearest finding');
   });
