@@ -27,9 +27,10 @@ export interface Nearest extends Evidence {
 }
 
 /**
- * Of each paper with half of the question's words the finding with most of them, in the order of the papers. The first paper,
- * which is nearest by meaning too, needs one word alone: authors write of a thing in other words than those who ask. A paper whose
- * title asks the question goes before all others, with its last finding, which is mostly what its authors conclude.
+ * Of each paper with half of the question's words the finding with most of them, the nearest first: by what the finding and its
+ * paper have of them. A paper whose title asks the question goes before all others, with its last finding, which is mostly what its
+ * authors conclude. Ranks decide ties. Where no paper has half of the words, the best ranked one is heard if it has one:
+ * authors write of a thing in other words than those who ask, and ranks are made of meaning too.
  */
 export function nearestFindings(question: Question, papers: readonly Quotable[], most: number): Nearest[] {
   const { subject, outcome, comparator, kind, excluded } = question;
@@ -37,33 +38,34 @@ export function nearestFindings(question: Question, papers: readonly Quotable[],
   const population = question.population ?? [];
   // "Reinforcement learning" is not met by "learning".
   const least = Math.max(Math.min(2, all.length), LEAST_SHARE * all.length);
-  const found = papers.flatMap(
-    ({ paper, number, scored = readPaper(paper, number).scored }, at): Nearest[] => {
-      const titled = new Set(terms(paper.title));
-      const stems = new Set([...titled, ...scored.flatMap(({ sentence }) => sentence.stems)]);
-      const named = all.filter((term) => stems.has(term)).length;
-      const isFirst = at === 0 && kind !== 'open';
-      if (named < (isFirst ? 1 : least)) return [];
-      const known = [...titled].filter((term) => all.includes(term) || population.includes(term)).length;
-      const isAsked =
-        kind !== 'open' &&
-        all.filter((term) => titled.has(term)).length >= ASKED_SHARE * all.length &&
-        known >= TITLE_SHARE * titled.size;
-      const acronyms = acronymsIn(paper.abstract ?? '');
-      const told = scored.filter(isTold).flatMap(({ sentence: { text }, finding }) => {
-        const said = new Set(terms(writtenOut(text, acronyms)));
-        const has = (own: readonly string[]): number => own.filter((term) => said.has(term)).length;
-        const isOff = kind === 'open' ? has(all) < least : has(all) === 0 && !isFirst;
-        return isOff || has(excluded) > 0 ? [] : { text, finding, words: has(all) + has(population) / 2 };
-      });
-      const [best] = told.toSorted((a, b) => b.words - a.words || b.finding - a.finding);
-      const own = isAsked ? told.at(-1) : best;
-      const by = isAsked ? 'title' : named < least ? 'rank' : 'words';
-      return own ? [{ paper_id: paper.paper_id, sentence: own.text, by }] : [];
-    },
-  );
-  const asked = found.filter(({ by }) => by === 'title');
-  return [...asked, ...found.filter(({ by }) => by === (asked[0] ? 'words' : by))].slice(0, most);
+  const found = papers.flatMap(({ paper, number, scored = readPaper(paper, number).scored }, at) => {
+    const titled = new Set(terms(paper.title));
+    const stems = new Set([...titled, ...scored.flatMap(({ sentence }) => sentence.stems)]);
+    const named = all.filter((term) => stems.has(term)).length;
+    const isFirst = at === 0 && kind !== 'open';
+    if (named < (isFirst ? 1 : least)) return [];
+    const known = [...titled].filter((term) => all.includes(term) || population.includes(term)).length;
+    const isAsked =
+      kind !== 'open' &&
+      all.filter((term) => titled.has(term)).length >= ASKED_SHARE * all.length &&
+      known >= TITLE_SHARE * titled.size;
+    const acronyms = acronymsIn(paper.abstract ?? '');
+    const told = scored.filter(isTold).flatMap(({ sentence: { text }, finding }) => {
+      const said = new Set(terms(writtenOut(text, acronyms)));
+      const has = (own: readonly string[]): number => own.filter((term) => said.has(term)).length;
+      const isOff = kind === 'open' ? has(all) < least : has(all) === 0 && !isFirst;
+      return isOff || has(excluded) > 0 ? [] : { text, finding, words: has(all) + has(population) / 2 };
+    });
+    const [best] = told.toSorted((a, b) => b.words - a.words || b.finding - a.finding);
+    const own = isAsked ? told.at(-1) : best;
+    const by = isAsked ? 'title' : named < least ? 'rank' : 'words';
+    return own
+      ? [{ paper_id: paper.paper_id, sentence: own.text, by, value: own.words + named } as const]
+      : [];
+  });
+  const near = found.filter(({ by }) => by !== 'rank');
+  near.sort((a, b) => Number(b.by === 'title') - Number(a.by === 'title') || b.value - a.value);
+  return near.length > 0 ? near.slice(0, most) : found.slice(0, 1);
 }
 
 function isTold(one: ScoredSentence): boolean {

@@ -321,7 +321,7 @@ describe('SynthesisStage', () => {
     const query = 'Does static stretching before exercise reduce muscle soreness?';
     const { writes } = await stage.run(input(papers, { query }), control());
     expect(writes.executive_summary).toContain(
-      'The nearest findings: “Muscles were as sore as without it” [2]. “Soreness fell by half a point of 100 after exercise” [3]. “Static stretching left them as sore as rest” [4].',
+      'The nearest findings: “Static stretching left them as sore as rest” [4]. “Muscles were as sore as without it” [2]. “Soreness fell by half a point of 100 after exercise” [3].',
     );
   });
 
