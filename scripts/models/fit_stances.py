@@ -22,7 +22,6 @@ A tenth of the items, by the hash of their first text, is held out; PubMedQA's q
 """
 import argparse
 import collections
-import glob
 import hashlib
 import json
 import math
