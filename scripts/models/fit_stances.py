@@ -49,6 +49,7 @@ SILENT, YES, NO = 0, 1, 2
 PASSAGE, QUESTION = 160, 40  # tokens
 BATCH = 2600  # tokens
 HELD_OUT = 0.1
+OWN = ("contrasts", "questions", "abstracts", "passages")
 ASKED = ("ask_less", "ask_more", "ask_any", "ask_same")
 ANSWERS = {
     "less": {"ask_less": YES, "ask_more": NO, "ask_any": YES, "ask_same": NO},
@@ -194,13 +195,13 @@ def load_groups(options, rng):
     return [g for g in groups if not g[3]], [g for g in groups if g[3]]
 
 
-OWN = ("contrasts", "questions", "abstracts", "passages")
 # How often a passage of a kind is read in one round of the second part: what is read in the service is most like abstracts.
 SECOND = {"contrasts": 0.6, "mixed": 0.6, "questions": 1, "abstracts": 1, "passages": 1.5, "evidence inference": 1, "pubmedqa": 2}
 ANSWERED = 4  # times as often, where the sentence of an abstract answers
 
 
 def drawn(groups, options, rng):
+    """The groups of one round, each as often as its kind is read."""
     for group in groups:
         _, pairs, kind, _ = group
         times = SECOND[kind] if options.resume else 1
@@ -215,9 +216,9 @@ def with_foreign(groups, rng):
     asked = [(q, words_of(q)) for _, pairs, kind, _ in groups if kind in OWN for q, _ in pairs[:2]]
     for passage, pairs, kind, held in groups:
         words, own = words_of(passage), {q for q, _ in pairs}
-        drawn = [rng.choice(asked) for _ in range(80)]
+        some = [rng.choice(asked) for _ in range(80)]
         # Nearly all words shared: it may be a question of the same paper.
-        far = [(q, of) for q, of in drawn if q not in own and len(of & words) < 0.6 * len(of)]
+        far = [(q, of) for q, of in some if q not in own and len(of & words) < 0.6 * len(of)]
         far.sort(key=lambda one: -len(one[1] & words) / (1 + len(one[1])))
         yield passage, rng.sample(pairs, min(5, len(pairs))) + [(q, SILENT) for q, _ in far[:1]], kind, held
 
