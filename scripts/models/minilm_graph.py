@@ -35,12 +35,15 @@ class Graph:
         gain, bias = self.const(p + ".g", self.weights[p + ".weight"]), self.const(p + ".b", self.weights[p + ".bias"])
         return self.node("LayerNormalization", [x, gain, bias], axis=-1, epsilon=1e-12)
 
+    def matrix(self, p):
+        return self.const(p + ".w", self.weights[p + ".weight"].T)
+
     def linear(self, x, p):
-        product = self.node("MatMul", [x, self.const(p + ".w", self.weights[p + ".weight"].T)])
+        product = self.node("MatMul", [x, self.matrix(p)])
         return self.node("Add", [product, self.const(p + ".bias", self.weights[p + ".bias"])])
 
-    def table(self, name, ids, values=None):
-        return self.node("Gather", [self.const(name, self.weights[name] if values is None else values), ids])
+    def table(self, name, ids):
+        return self.node("Gather", [self.const(name, self.weights[name]), ids])
 
     def layers(self, x, bias):
         """The six layers over embedded tokens (B, T, SIZE); `bias` is added to the scores (B, 1, T or 1, T)."""
@@ -83,6 +86,24 @@ class Graph:
         return model
 
 
+class CompactGraph(Graph):
+    """Weights are stored in 8 bits, one scale a column or a token, and read as 32-bit numbers: the file is a quarter, and no
+    sum is rounded. The runtime makes the matrices once, when it opens the file."""
+
+    def compact(self, name, values, axis):
+        scale = np.maximum(np.abs(values).max(axis=axis, keepdims=True), 1e-12).astype(np.float32) / 127
+        return self.const(name, np.round(values / scale).astype(np.int8)), self.const(name + ".scale", scale)
+
+    def real_of(self, eight_bits, scale):
+        return self.node("Mul", [self.node("Cast", [eight_bits], to=TensorProto.FLOAT), scale])
+
+    def matrix(self, p):
+        return self.real_of(*self.compact(p + ".w", self.weights[p + ".weight"].T, 0))
+
+    def table(self, name, ids):
+        return self.real_of(*(self.node("Gather", [part, ids]) for part in self.compact(name, self.weights[name], 1)))
+
+
 def encoder_graph(weights):
     """input_ids, attention_mask -> `vector`: the mean of the tokens of the mask, of length 1."""
     g = Graph(weights)
@@ -101,12 +122,12 @@ def encoder_graph(weights):
     return g.model(["input_ids", "attention_mask"], "vector", SIZE)
 
 
-def stance_graph(weights):
+def stance_graph(weights, kind=Graph):
     """input_ids, positions, segments (0 passage, 1 question behind it) -> `chances` (says nothing, yes, no), in sum 1.
 
     A token of the passage sees the passage alone, one of the question sees both. The head reads the question's first
     token beside the mean of its tokens. One pair at a time (B = 1)."""
-    g = Graph(weights)
+    g = kind(weights)
     e = "embeddings."
     embedded = [
         g.table(e + name + ".weight", ids)
