@@ -1,4 +1,4 @@
-/** Normalizes British and American spellings by class, so that both have one stem. Never shown. */
+/** British and American spellings by class, so that both have one stem (never shown) and a search finds both. */
 
 /**
  * British to American spellings, by letter patterns with their exceptions: "exercise", "promise", "four", "contour",
@@ -41,4 +41,34 @@ const ANY = new RegExp(CLASSES.map(([variant]) => variant.source).join('|'));
 export function americanSpelling(word: string): string {
   if (!ANY.test(word)) return word;
   return CLASSES.reduce((spelt, [variant, instead]) => spelt.replace(variant, instead), word);
+}
+
+/** American spellings to British ones. A rule may give a word that nobody writes; as one more search variant that costs nothing. */
+const OTHERS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=^(?:cent|fib))er(?=s?$)/u, 're'],
+  [/(?<=^(?:mod|lab)el)(?=(?:ed|ing)$)/u, 'l'],
+  [/^aging$/u, 'ageing'],
+  [/(?<=(?:al|er|im|iv|or|an|om|il|ar)i|ly)z(?=(?:e|es|ed|ing)$)|(?<=i)z(?=ations?$)/u, 's'],
+  [
+    /(?<=^(?:behavi|col|tum|lab|neighb|harb|fav|flav|vap|hum|od|rig))or(?=(?:s|al|ally|ed|ing|hood|able|less)?$)/u,
+    'our',
+  ],
+];
+
+/** Prefixes that are written with a hyphen, open or closed. */
+const PREFIX =
+  /^(anti|bio|co|cross|inter|intra|macro|micro|mid|mis|multi|nano|neuro|non|over|post|pre|pseudo|re|semi|sub|super|trans|ultra|un|under)-(?=\p{Ll}{3,}$)/u;
+
+/** The word's form of the other side of the Atlantic, or null where the rules know none. */
+export function otherSpelling(word: string): string | null {
+  if (!/^\p{Ll}{4,}$/u.test(word)) return null;
+  const american = americanSpelling(word);
+  if (american !== word) return american;
+  return OTHERS.map(([pattern, form]) => word.replace(pattern, form)).find((other) => other !== word) ?? null;
+}
+
+/** "pre-training" → "pretraining", "graph-based" → "graph based"; null without a hyphen between letters. */
+export function withoutHyphen(word: string): string | null {
+  if (!/^\p{L}{2,}(?:-\p{L}{2,})+$/u.test(word)) return null;
+  return word.replace(PREFIX, '$1').replaceAll('-', ' ');
 }

@@ -4,7 +4,7 @@ import { isGeneric } from './concepts.js';
 import { readQuery } from './understand.js';
 import { expandQuery } from './expand.js';
 import { singular } from '../../text/singular.js';
-import { otherSpelling, withoutHyphen } from './spelling.js';
+import { otherSpelling, withoutHyphen } from '../../text/spelling-variants.js';
 
 const expand = (query: string): string[] =>
   expandQuery(query, readQuery(query, new Date('2026-06-15T00:00:00Z')));

@@ -2,7 +2,7 @@ import { acronymsIn } from '../../text/acronyms.js';
 import { isStopWord, stemsOf, words } from '../../text/tokens.js';
 import type { QueryUnderstanding } from '../../papers/paper.js';
 import { isGeneric } from './concepts.js';
-import { otherSpelling, withoutHyphen } from './spelling.js';
+import { otherSpelling, withoutHyphen } from '../../text/spelling-variants.js';
 import { isEmptyUnderstanding } from './understand.js';
 
 const MOST_VARIANTS = 5;
