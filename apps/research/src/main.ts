@@ -1,7 +1,7 @@
 import './engine.js';
 import { createResearchApp } from './app.js';
 import { ConfigError, loadConfig } from './config/env.js';
-import { localEncoder } from './encoder/local-encoder.js';
+import { localModels } from './encoder/local-models.js';
 import { goOffline } from './offline.js';
 import { RunQueue } from './pipeline/run/run-queue.js';
 import { LOGGER } from './tokens.js';
@@ -16,7 +16,7 @@ try {
   // The service is available from here; the warm-up only makes the first answers faster.
   const queue = app.get(RunQueue);
   if (config.threads === 0) {
-    await localEncoder(config)
+    await localModels(config)
       ?.encode(['a first text'], () => Promise.resolve())
       .catch(() => undefined); // It is logged, and each report says so.
     await warmUp(config, { logger: app.get(LOGGER), isIdle: () => queue.running === 0 });

@@ -8,7 +8,7 @@ import { ANALYSIS, type Analysis } from './answers/analysis.js';
 import { InlineAnalysis } from './answers/inline-analysis.js';
 import type { ResearchConfig } from './config/config.js';
 import { SettingsModule } from './config/settings.module.js';
-import { localEncoder } from './encoder/local-encoder.js';
+import { localModels } from './encoder/local-models.js';
 import { HealthController } from './http/health.controller.js';
 import { PageController } from './http/page/page.controller.js';
 import { ProbesController } from './http/probes.controller.js';
@@ -44,7 +44,7 @@ export class ResearchModule {
       imports: [
         SettingsModule.of(config, logger),
         DrainModule.of({ delayMs: config.shutdownDelayMs, finishMs: config.shutdownTimeoutMs }),
-        StagesModule.with(config.threads === 0 ? localEncoder(config) : null, ProvidersModule.create()),
+        StagesModule.with(config.threads === 0 ? localModels(config) : null, ProvidersModule.create()),
       ],
       controllers: [
         PageController,

@@ -10,5 +10,5 @@ export const LLM = Symbol('LanguageModel');
 export const RENDER_REPORT = Symbol('RenderReport');
 /** URL of the entry file of analysis threads. */
 export const THREAD_ENTRY = Symbol('ThreadEntry');
-/** Encoder of sentences (encoder/encoder.ts). */
+/** Models of sentences (encoder/local-models.ts). */
 export const ENCODER = Symbol('Encoder');

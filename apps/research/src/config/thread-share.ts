@@ -1,7 +1,7 @@
 import { memoryLimit } from '#observability';
 
-/** Memory of the main thread, loaded code, answers and the encoder, besides the heaps of the threads. */
-const BESIDE_MB = 480;
+/** Memory of the main thread, loaded code, answers and the two sentence models, besides the heaps of the threads. */
+const BESIDE_MB = 570;
 /** A run of 1,000 papers needs less; below this a thread is not worth having. */
 const LEAST_HEAP_MB = 224;
 /** Maximum useful heap: a text that needs more ends its thread, not the process. */

@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { yieldToOthers } from '../threads/priority.js';
+import { LocalModels } from './local-models.js';
 import { END, type FromEncoder, type ToEncoder } from './messages.js';
-import { openEncoder } from './onnx-encoder.js';
 
 /** The entry file of the encoder's thread (encoder-thread.ts). */
 if (parentPort === null) throw new Error('this file is started as a thread');
@@ -14,28 +14,26 @@ let isEnding = false;
 
 const unlessEnding = (): Promise<void> =>
   isEnding ? Promise.reject(new Error('the encoder’s thread ends')) : Promise.resolve();
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function untilDone(work: Promise<unknown>): void {
   const done: Promise<unknown> = work.finally(() => underWay.delete(done));
   underWay.add(done);
 }
 
-const opened = openEncoder();
-untilDone(
-  opened
-    // The first text takes longer than the next ones.
-    .then((encoder) => encoder.encode(['a first text'], unlessEnding))
-    .catch((error: unknown) => {
-      if (!isEnding) parent.postMessage(reasonOf(error));
-    }),
-);
+const models = new LocalModels((missing) => parent.postMessage(missing));
+// The first text takes longer than the next ones. A fault is told to the main thread, and to whoever asks.
+untilDone(models.encode(['a first text'], unlessEnding).catch(() => undefined));
 
-async function answerTo({ call, texts }: ToEncoder): Promise<FromEncoder> {
+async function answerTo({ call, texts, question }: ToEncoder): Promise<FromEncoder> {
   try {
-    return { call, ...(await (await opened).encode(texts, unlessEnding)) };
+    return {
+      call,
+      ...(question === null
+        ? await models.encode(texts, unlessEnding)
+        : await models.judge(question, texts, unlessEnding)),
+    };
   } catch (error) {
-    return { call, fault: reasonOf(error) };
+    return { call, fault: error instanceof Error ? error.message : String(error) };
   }
 }
 

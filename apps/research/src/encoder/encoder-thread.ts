@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import type { Missing } from './local-models.js';
 import { END } from './messages.js';
 
 /** The one thread with an encoder, which serves all analysis threads of the process: the model is in memory once. */
@@ -12,13 +13,12 @@ export class EncoderThread {
     this.worker = new Worker(entry);
     this.worker.unref();
     this.ended = new Promise((resolve) => this.worker.once('exit', () => resolve()));
-    const warn = (reason: string): void =>
-      new Logger('Encoder').warn({ message: 'no sentence encoder', reason });
+    const warn = (missing: Missing): void => new Logger('Encoder').warn(missing);
     this.worker.on('message', warn);
-    this.worker.on('error', (error) => warn(error.message));
+    this.worker.on('error', ({ message: reason }) => warn({ message: 'no sentence encoder', reason }));
   }
 
-  /** A port for a RemoteEncoder on another thread; it closes when this thread ends. */
+  /** A port for a RemoteModels on another thread; it closes when this thread ends. */
   connect(): MessagePort {
     const { port1, port2 } = new MessageChannel();
     this.worker.postMessage(port1, [port1]);

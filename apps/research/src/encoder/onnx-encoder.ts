@@ -2,24 +2,22 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type * as Onnx from 'onnxruntime-node';
-import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import { modelsFolder } from '../models/fitted-model.js';
 import type { ModelUsed } from '../papers/paper.js';
 import type { Encoded, Encoder } from './encoder.js';
+import { type ModelFile, OnnxGraph, readChecked } from './onnx-files.js';
 import { readVocabulary, wordPieces } from './word-piece.js';
 
 /** Tokens of a text that are read: a title and some eighty words of its abstract. */
 const MOST_TOKENS = 128;
 /** Vectors kept, at 1.5 kB each. */
 const CACHED = 4_000;
-
-type Runtime = typeof Onnx;
+const CARD = 'SOURCE.json';
 
 interface Source {
   name: string;
   version: string;
-  files: Record<'model' | 'vocabulary', { file: string; sha256: string }>;
+  files: Record<'model' | 'vocabulary', ModelFile>;
 }
 
 /**
@@ -27,46 +25,36 @@ interface Source {
  * @throws Error when a file is missing, its hash is not that of SOURCE.json, or the native library does not load
  */
 export async function openEncoder(folder: string = modelsFolder()): Promise<Encoder> {
-  const { name, version, files } = JSON.parse(readFileSync(join(folder, 'SOURCE.json'), 'utf8')) as Source;
-  const bytes = readChecked(folder, files.model);
-  const vocabulary = readVocabulary(readChecked(folder, files.vocabulary).toString('utf8'));
-  const runtime = await import('onnxruntime-node');
-  const session = await runtime.InferenceSession.create(bytes, {
-    intraOpNumThreads: 1,
-    interOpNumThreads: 1,
-    executionMode: 'sequential',
-  });
-  return new OnnxEncoder({ name, version, sha256: files.model.sha256 }, runtime, session, vocabulary);
+  const { name, version, files } = sourceOf(folder);
+  const bytes = readChecked(folder, files.model, CARD);
+  const vocabulary = vocabularyOf(folder);
+  const graph = await OnnxGraph.open(bytes);
+  return new OnnxEncoder({ name, version, sha256: files.model.sha256 }, graph, vocabulary);
 }
 
-function readChecked(folder: string, { file, sha256 }: { file: string; sha256: string }): Buffer {
-  const bytes = readFileSync(join(folder, file));
-  if (hashOf(bytes, 'hex') !== sha256) throw new Error(`${file} is not the file of SOURCE.json`);
-  return bytes;
+/** @throws Error when the file is missing or its hash is not that of SOURCE.json */
+export function vocabularyOf(folder: string): ReadonlyMap<string, number> {
+  return readVocabulary(readChecked(folder, sourceOf(folder).files.vocabulary, CARD).toString('utf8'));
 }
 
-function hashOf(data: Buffer | string, form: 'hex' | 'base64'): string {
-  return createHash('sha256').update(data).digest(form);
+function sourceOf(folder: string): Source {
+  return JSON.parse(readFileSync(join(folder, CARD), 'utf8')) as Source;
 }
 
-/**
- * all-MiniLM-L6-v2 on the ONNX runtime. Each text is run alone: the scales of the 8-bit numbers are taken over a batch,
- * so a text's vector would depend on its neighbours.
- */
+/** all-MiniLM-L6-v2: the mean of the tokens of a text. */
 class OnnxEncoder implements Encoder {
   private readonly known = new LRUCache<string, Float32Array>({ max: CACHED });
 
   constructor(
     private readonly model: ModelUsed,
-    private readonly runtime: Runtime,
-    private readonly session: InferenceSession,
+    private readonly graph: OnnxGraph,
     private readonly vocabulary: ReadonlyMap<string, number>,
   ) {}
 
   async encode(texts: readonly string[], betweenTexts: () => Promise<void>): Promise<Encoded> {
     const vectors: Float32Array[] = [];
     for (const text of texts) {
-      const key = hashOf(text, 'base64');
+      const key = createHash('sha256').update(text).digest('base64');
       let vector = this.known.get(key);
       if (vector === undefined) {
         await betweenTexts();
@@ -78,15 +66,8 @@ class OnnxEncoder implements Encoder {
     return { vectors, model: this.model };
   }
 
-  private async vectorOf(text: string): Promise<Float32Array> {
+  private vectorOf(text: string): Promise<Float32Array> {
     const ids = wordPieces(text, this.vocabulary, MOST_TOKENS);
-    const tensor = (values: readonly number[]): Tensor =>
-      new this.runtime.Tensor('int64', values, [1, values.length]);
-    const { vector } = await this.session.run({
-      input_ids: tensor(ids),
-      attention_mask: tensor(ids.map(() => 1)),
-    });
-    if (vector === undefined) throw new Error('the model gave no vector');
-    return Float32Array.from(vector.data as Float32Array);
+    return this.graph.run({ input_ids: ids, attention_mask: ids.map(() => 1) }, 'vector');
   }
 }

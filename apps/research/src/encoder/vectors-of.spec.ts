@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { monotonicMs } from '../monotonic.js';
 import type { Encoder } from './encoder.js';
-import { vectorsOf } from './vectors-of.js';
+import type { StanceModel } from './stance-model.js';
+import { judgedOf, vectorsOf } from './vectors-of.js';
 
 const model = { name: 'test', version: '1', sha256: '0f' };
 const encoder: Encoder = {
@@ -51,5 +52,35 @@ describe('vectors of texts', () => {
     await expect(vectorsOf(encoder, ['one'], control(1_000, leaving.signal))).rejects.toThrow(
       'the client went away',
     );
+  });
+});
+
+describe('how passages answer a question', () => {
+  const chances = [{ silent: 0.1, yes: 0.8, no: 0.1 }];
+  const stances: StanceModel = { judge: () => Promise.resolve({ chances, model }) };
+  const missing: StanceModel = { judge: () => Promise.reject(new Error('no such file')) };
+
+  it('is told by the model', async () => {
+    expect(await judgedOf(stances, 'Is it so?', ['one'], control(1_000))).toEqual({
+      judged: { chances, model },
+      warnings: [],
+    });
+  });
+
+  it('is left untold without a warning where it is off or nothing is to be read', async () => {
+    expect(await judgedOf(null, 'Is it so?', ['one'], control(1_000))).toEqual({
+      judged: null,
+      warnings: [],
+    });
+    expect(await judgedOf(missing, 'Is it so?', [], control(1_000))).toEqual({ judged: null, warnings: [] });
+  });
+
+  it('is left untold with a warning where it fails', async () => {
+    expect(await judgedOf(missing, 'Is it so?', ['one'], control(1_000))).toEqual({
+      judged: null,
+      warnings: [
+        'The stance model gave nothing: papers are taken for or against the question by rules alone.',
+      ],
+    });
   });
 });

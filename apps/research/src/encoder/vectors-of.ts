@@ -1,15 +1,20 @@
 import { monotonicMs } from '../monotonic.js';
 import type { RunControl } from '../pipeline/stage.js';
 import type { Encoded, Encoder } from './encoder.js';
+import type { Judged, StanceModel } from './stance-model.js';
 
-/** Share of a stage's remaining time that encoding may take. */
+/** Share of a stage's remaining time that the models may take. */
 const SHARE = 0.6;
 
 const UNAVAILABLE =
   'The sentence encoder is not available: papers are ordered and grouped by their words alone.';
 const TOO_SLOW = 'The sentence encoder was too slow: papers are ordered and grouped by their words alone.';
+const NO_STANCES =
+  'The stance model gave nothing: papers are taken for or against the question by rules alone.';
 
 class TooSlow extends Error {}
+
+type Control = Pick<RunControl, 'deadline' | 'signal' | 'yieldToEventLoop'>;
 
 /**
  * The vectors of the texts; null where the encoder is off, fails or takes more than its share of the stage's time, the
@@ -19,19 +24,42 @@ class TooSlow extends Error {}
 export async function vectorsOf(
   encoder: Encoder | null,
   texts: readonly string[],
-  control: Pick<RunControl, 'deadline' | 'signal' | 'yieldToEventLoop'>,
+  control: Control,
 ): Promise<{ encoded: Encoded | null; warnings: string[] }> {
   if (encoder === null || texts.length === 0) return { encoded: null, warnings: [] };
+  const encoded = await within(control, (betweenTexts) => encoder.encode(texts, betweenTexts));
+  if (!(encoded instanceof Error)) return { encoded, warnings: [] };
+  return { encoded: null, warnings: [encoded instanceof TooSlow ? TOO_SLOW : UNAVAILABLE] };
+}
+
+/**
+ * How the passages answer the question; null as with vectorsOf.
+ * @throws the reason of the run's abort
+ */
+export async function judgedOf(
+  model: StanceModel | null,
+  question: string,
+  passages: readonly string[],
+  control: Control,
+): Promise<{ judged: Judged | null; warnings: string[] }> {
+  if (model === null || passages.length === 0) return { judged: null, warnings: [] };
+  const judged = await within(control, (betweenTexts) => model.judge(question, passages, betweenTexts));
+  return judged instanceof Error ? { judged: null, warnings: [NO_STANCES] } : { judged, warnings: [] };
+}
+
+async function within<Result>(
+  control: Control,
+  work: (betweenTexts: () => Promise<void>) => Promise<Result>,
+): Promise<Result | Error> {
   const begun = monotonicMs();
   const until = begun + SHARE * (control.deadline - begun);
   try {
-    const encoded = await encoder.encode(texts, async () => {
+    return await work(async () => {
       await control.yieldToEventLoop();
       if (monotonicMs() > until) throw new TooSlow();
     });
-    return { encoded, warnings: [] };
   } catch (error) {
     control.signal.throwIfAborted();
-    return { encoded: null, warnings: [error instanceof TooSlow ? TOO_SLOW : UNAVAILABLE] };
+    return error instanceof Error ? error : new Error(String(error));
   }
 }

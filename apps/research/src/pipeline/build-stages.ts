@@ -2,7 +2,7 @@ import { type DynamicModule, Logger, type LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { ResearchConfig } from '../config/config.js';
 import { SettingsModule } from '../config/settings.module.js';
-import { localEncoder } from '../encoder/local-encoder.js';
+import { localModels } from '../encoder/local-models.js';
 import { ProvidersModule } from '../providers/providers.module.js';
 import type { RegisteredStage } from './stage.js';
 import { STAGES } from './stage-tokens.js';
@@ -18,7 +18,7 @@ export async function buildStages(
   logger?: LoggerService,
 ): Promise<readonly RegisteredStage[]> {
   const module = StagesModule.with(
-    localEncoder(config),
+    localModels(config),
     SettingsModule.of({ ...config, redisUrl: null }),
     providers,
   );

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module, type Provider as NestProvider } from '@nestjs/common';
 import type { ResearchConfig } from '../config/config.js';
-import type { Encoder } from '../encoder/encoder.js';
+import type { SentenceModels } from '../encoder/local-models.js';
 import { createLlm, enhanceStages } from '../llm/enhance-stages.js';
 import type { LlmPort } from '../llm/llm-port.js';
 import { CitationExportStage } from '../stages/citation_export/citation-export.stage.js';
@@ -41,18 +41,18 @@ const STAGE_PROVIDERS: Readonly<Record<StageName, NestProvider>> = {
 
 /**
  * The stages, each under its token, and the PipelineService that runs them in order. With a language model, the
- * stages that it may enhance are wrapped. Settings and providers come from the imported modules; without an encoder,
- * papers are compared by their words alone.
+ * stages that it may enhance are wrapped. Settings and providers come from the imported modules; without the models of
+ * sentences, papers are compared and read by their words alone.
  */
 @Module({})
 export class StagesModule {
-  static with(encoder: Encoder | null, ...imports: readonly DynamicModule[]): DynamicModule {
+  static with(models: SentenceModels | null, ...imports: readonly DynamicModule[]): DynamicModule {
     return {
       module: StagesModule,
       imports: [...imports],
       providers: [
         ...Object.values(STAGE_PROVIDERS),
-        { provide: ENCODER, useValue: encoder },
+        { provide: ENCODER, useValue: models },
         { provide: LLM, useFactory: createLlm, inject: [RESEARCH_CONFIG] },
         {
           provide: STAGES,

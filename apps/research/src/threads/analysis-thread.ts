@@ -7,7 +7,7 @@ import { renderAgain } from '../answers/render-again.js';
 import type { ResearchResponse } from '../answers/research-response.js';
 import type { ResearchConfig } from '../config/config.js';
 import { SettingsModule } from '../config/settings.module.js';
-import type { Encoder } from '../encoder/encoder.js';
+import type { SentenceModels } from '../encoder/local-models.js';
 import { PipelineService } from '../pipeline/pipeline.service.js';
 import { applyStep, type RunStep } from '../pipeline/run/run.js';
 import { StagesModule } from '../pipeline/stages.module.js';
@@ -21,7 +21,7 @@ import { unpackRun } from './packed-run.js';
 export async function startAnalysisThread(
   port: MessagePort,
   config: ResearchConfig,
-  { warmUpRounds, encoder }: { warmUpRounds: number; encoder: Encoder | null },
+  { warmUpRounds, encoder }: { warmUpRounds: number; encoder: SentenceModels | null },
 ): Promise<void> {
   const module = StagesModule.with(
     encoder,

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { RemoteEncoder } from '../encoder/remote-encoder.js';
+import { RemoteModels } from '../encoder/remote-models.js';
 import { startAnalysisThread } from './analysis-thread.js';
 import type { ThreadData } from './messages.js';
 import { yieldToOthers } from './priority.js';
@@ -9,5 +9,5 @@ yieldToOthers();
 const { config, warmUpRounds, encoder } = workerData as ThreadData;
 await startAnalysisThread(parentPort, config, {
   warmUpRounds,
-  encoder: encoder === null ? null : new RemoteEncoder(encoder),
+  encoder: encoder === null ? null : new RemoteModels(encoder),
 });

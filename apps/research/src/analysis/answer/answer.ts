@@ -8,15 +8,16 @@ import type { StatedClaim } from '../claims/claims-of-papers.js';
 import { compareClaims } from '../claims/compare-claims.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import { nearestFindings } from './nearest.js';
-import { type Question, questionOf } from './question.js';
-import { stancesOf } from './stance.js';
+import type { Question } from './question.js';
+import { type JudgedSentence, stancesOf } from './stance.js';
 
 interface AnswerInput {
   query: string;
-  excluded: readonly string[];
-  comparison: readonly string[] | null;
+  question: Question;
   papers: readonly ReadPaper[];
   claims: readonly StatedClaim[];
+  /** By the stance model; none where it is off. */
+  judged: readonly JudgedSentence[];
   /** Design of a paper, by its id. */
   designs: ReadonlyMap<string, string | null>;
 }
@@ -25,10 +26,8 @@ const MOST_OPEN_EVIDENCE = 3;
 /** Papers among which an open question is answered by the first that has a finding on it. */
 const MOST_READ = 10;
 
-export function answerOf(input: AnswerInput): { answer: Answer; question: Question } {
-  const question = questionOf(input.query, input.excluded, input.comparison);
-  const answer = question.kind === 'open' ? openAnswer(question, input) : judged(question, input);
-  return { answer, question };
+export function answerOf(input: AnswerInput): Answer {
+  return input.question.kind === 'open' ? openAnswer(input) : judgedAnswer(input);
 }
 
 /** Of a question that nothing answers yet. */
@@ -37,14 +36,13 @@ export function emptyAnswer({ kind }: Pick<Question, 'kind'>): Answer {
   return { kind, verdict, supporting: [], opposing: [], evidence: [] };
 }
 
-function judged(question: Question, input: AnswerInput): Answer {
+function judgedAnswer({ question, papers, claims, judged, designs }: AnswerInput): Answer {
   const answer = emptyAnswer(question);
-  for (const [{ paper }, own] of stancesOf(input.papers, input.claims, question)) {
-    const { sentence: quote, stance, by } = own;
+  for (const [{ paper }, { sentence: quote, stance, by }] of stancesOf(papers, claims, question, judged)) {
     answer[stance].push(paper.paper_id);
     answer.evidence.push({ paper_id: paper.paper_id, quote, stance, by });
   }
-  answer.verdict = verdictOf(answer, input.designs);
+  answer.verdict = verdictOf(answer, designs);
   return answer;
 }
 
@@ -66,8 +64,7 @@ export function verdictOf(
 }
 
 /** The finding on what was asked that most papers share; else the finding of the best ranked paper that has the words. */
-function openAnswer(question: Question, input: AnswerInput): Answer {
-  const { query, papers, claims } = input;
+function openAnswer({ question, query, papers, claims }: AnswerInput): Answer {
   const answer = emptyAnswer(question);
   const asked = new Set(terms(query));
   if (asked.size === 0) return answer;

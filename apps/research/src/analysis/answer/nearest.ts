@@ -8,7 +8,7 @@ import type { ScoredSentence } from '../sentences/key-points.js';
 import { type ReadPaper, readPaper } from '../sentences/read-paper.js';
 import { isProposal } from '../reading/sentence-cues.js';
 import { goesOn, leansBack } from '../sentences/stands-alone.js';
-import type { Question } from './question.js';
+import { askedWords, type Question } from './question.js';
 
 /** Share of a question's words that a paper has at the least, and of the words of an open one that the finding itself has. */
 const LEAST_SHARE = 0.5;
@@ -33,8 +33,8 @@ export interface Nearest extends Evidence {
  * authors write of a thing in other words than those who ask, and ranks are made of meaning too.
  */
 export function nearestFindings(question: Question, papers: readonly Quotable[], most: number): Nearest[] {
-  const { subject, outcome, comparator, kind, excluded } = question;
-  const all = [...new Set([...subject, ...(comparator ?? []), ...outcome])];
+  const { kind, excluded } = question;
+  const all = askedWords(question);
   const population = question.population ?? [];
   // "Reinforcement learning" is not met by "learning".
   const least = Math.max(Math.min(2, all.length), LEAST_SHARE * all.length);

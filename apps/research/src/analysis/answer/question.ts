@@ -23,6 +23,11 @@ export interface Question {
   sides: [string, string] | null;
 }
 
+/** Words of subject, comparator and outcome, as stems. */
+export function askedWords({ subject, comparator, outcome }: Question): string[] {
+  return [...new Set([...subject, ...(comparator ?? []), ...outcome])];
+}
+
 const ASKS = wordSet('does do did can could will would is are was were has have whether should');
 const BE = wordSet('is are was were');
 /** Before one of these "is" belongs: "is aspirin | effective for …". */

@@ -33,7 +33,8 @@ async function answered({ query, papers }: Pick<Asked, 'query' | 'papers'>) {
   const claims = await claimsOfPapers(read, acronyms, yieldToEventLoop);
   const designs = new Map(read.map(({ paper }) => [paper.paper_id, studyOf(paper)?.design ?? null]));
   const { excluded, comparison } = readQuery(query, NOW);
-  return answerOf({ query, excluded, comparison, papers: read, claims, designs }).answer;
+  const question = questionOf(query, excluded, comparison);
+  return answerOf({ query, question, papers: read, claims, judged: [], designs });
 }
 
 async function saidOf(abstract: string, query: string) {

@@ -4,6 +4,7 @@ import { newPaper } from '../../papers/new-paper.js';
 import { acronymsOf, claimsOfPapers } from '../claims/claims-of-papers.js';
 import { readPaper } from '../sentences/read-paper.js';
 import { answerOf } from './answer.js';
+import { questionOf } from './question.js';
 
 interface Told {
   query: string;
@@ -19,8 +20,15 @@ async function saidOf({ query, title, abstract }: Told): Promise<Told['said']> {
   const papers = [readPaper(newPaper({ paper_id: 'p1', title, abstract }), 1)];
   const acronyms = acronymsOf(papers);
   const claims = await claimsOfPapers(papers, acronyms, () => Promise.resolve());
-  const input = { query, excluded: [], comparison: null, papers, claims, designs: new Map() };
-  const { supporting, opposing } = answerOf(input).answer;
+  const question = questionOf(query, [], null);
+  const { supporting, opposing } = answerOf({
+    query,
+    question,
+    papers,
+    claims,
+    judged: [],
+    designs: new Map(),
+  });
   return supporting.length > 0 ? 'yes' : opposing.length > 0 ? 'no' : 'nothing';
 }
 

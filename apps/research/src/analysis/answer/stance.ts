@@ -1,9 +1,7 @@
-/**
- * Where a paper stands towards a question. The readers are asked in order; the first that is sure speaks. By the reader of
- * claims nothing is counted that speaks of another subject, outcome or population.
- */
+/** Where a paper stands towards a question. The readers are asked in order; the first that is sure speaks. */
 import { type Direction, opposite } from '../../text/lexicon.js';
 import { stem, terms, wordSet } from '../../text/tokens.js';
+import type { Chances } from '../../encoder/stance-model.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import { signOf } from '../claims/compare-claims.js';
 import { isOfOthers } from '../reading/sentence-cues.js';
@@ -17,47 +15,81 @@ interface PaperStance {
   stance: Stance;
   /** Verbatim. */
   sentence: string;
-  /** It speaks of all that the paper studied and not of a part of its population. */
-  isWhole: boolean;
   /** The reader that judged. */
   by: string;
+}
+
+type Told = PaperStance | 'divided' | null;
+
+/** A sentence of a paper, verbatim, and what the stance model makes of it. */
+export interface JudgedSentence {
+  paper: ReadPaper;
+  sentence: string;
+  chances: Chances;
 }
 
 interface StanceReader {
   readonly name: string;
   /** Null where the reader is not sure: it abstains before it guesses. `divided` where the paper says both: nobody else is asked. */
-  read(paper: ReadPaper, claims: readonly StatedClaim[], question: Question): PaperStance | 'divided' | null;
+  read(claims: readonly StatedClaim[], judged: readonly JudgedSentence[], question: Question): Told;
 }
 
-/** By the claims that the rules of analysis/claims read without knowing the question. */
+/** By claims, read without knowing the question; those of another subject, outcome or population are not counted. */
 const claimsReader: StanceReader = {
   name: 'claims',
-  read(_paper, claims, question) {
-    const told = claims.flatMap((claim): PaperStance[] => {
+  read(claims, _judged, question) {
+    const told = claims.flatMap((claim) => {
       const stance = stanceOf(claim, question);
-      if (stance === null) return [];
-      return [{ stance, sentence: claim.sentence, isWhole: claim.population === null, by: 'claims' }];
+      return stance === null ? [] : [{ stance, claim }];
     });
     // What a paper says of all it studied goes before subgroups.
-    const whole = told.filter(({ isWhole }) => isWhole);
+    const whole = told.filter(({ claim }) => claim.population === null);
     const [first, ...others] = whole.length > 0 ? whole : told;
-    return others.some(({ stance }) => stance !== first?.stance) ? 'divided' : (first ?? null);
+    if (!first) return null;
+    const { stance, claim } = first;
+    const isDivided = others.some((one) => one.stance !== stance);
+    return isDivided ? 'divided' : { stance, sentence: claim.sentence, by: this.name };
   },
 };
 
-const STANCE_READERS: readonly StanceReader[] = [claimsReader];
+/** Chance from which the stance model is sure, and of the contrary in another sentence, from which it is not. */
+const SURE = 0.88;
+const DOUBT = 0.3;
+/** Chance from which a sentence says the same as the surest: the last of them is mostly what the authors conclude. */
+const SAME = 0.5;
+
+/** By the model that reads question and sentence together. */
+const modelReader: StanceReader = {
+  name: 'stance model',
+  read(_claims, judged) {
+    const surest = (answer: 'yes' | 'no'): number =>
+      Math.max(0, ...judged.map(({ chances }) => chances[answer]));
+    const [yes, no] = [surest('yes'), surest('no')];
+    if (Math.max(yes, no) < SURE || Math.min(yes, no) >= DOUBT) return null;
+    const [answer, stance] = yes > no ? (['yes', 'supporting'] as const) : (['no', 'opposing'] as const);
+    const last = judged.findLast(({ chances }) => chances[answer] >= SAME);
+    return last ? { stance, sentence: last.sentence, by: this.name } : null;
+  },
+};
+
+const STANCE_READERS: readonly StanceReader[] = [claimsReader, modelReader];
 
 /** The stance of each paper of which a reader is sure, in the order of the papers. */
 export function stancesOf(
   papers: readonly ReadPaper[],
   claims: readonly StatedClaim[],
   question: Question,
+  judged: readonly JudgedSentence[] = [],
 ): Map<ReadPaper, PaperStance> {
   const found = new Map<ReadPaper, PaperStance>();
   for (const paper of papers) {
-    const own = claims.filter((claim) => claim.paper === paper);
-    const [first] = STANCE_READERS.flatMap((reader) => reader.read(paper, own, question) ?? []);
-    if (first && first !== 'divided') found.set(paper, first);
+    const own = <One extends { paper: ReadPaper }>(all: readonly One[]) =>
+      all.filter((one) => one.paper === paper);
+    const said = STANCE_READERS.flatMap((reader) => reader.read(own(claims), own(judged), question) ?? []);
+    const [first] = said;
+    if (!first || first === 'divided') continue;
+    // Two that are sure and differ: one of them is wrong.
+    if (said.every((one) => one === 'divided' || one.stance === first.stance)) found.set(paper, first);
   }
   return found;
 }

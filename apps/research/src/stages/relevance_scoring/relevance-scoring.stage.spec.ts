@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
 import type { Paper } from '../../papers/paper.js';
 import type { RunControl } from '../../pipeline/stage.js';
-import { localEncoder } from '../../encoder/local-encoder.js';
+import { localModels } from '../../encoder/local-models.js';
 import { readQuery } from '../../analysis/query/understand.js';
 import { RelevanceScoringStage } from './relevance-scoring.stage.js';
 
@@ -84,7 +84,7 @@ describe('RelevanceScoringStage', () => {
     });
     const query = 'honey bees, pollination and colony';
     const input = { query, understanding: readQuery(query, new Date(0)), papers: [...own, crown] };
-    const withEncoder = new RelevanceScoringStage(localEncoder({ encoder: true }));
+    const withEncoder = new RelevanceScoringStage(localModels({ encoder: true }));
     const { writes } = await withEncoder.run(input, control);
     expect(writes.removed).toEqual([
       {

@@ -1,8 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { SentenceModels } from '../../encoder/local-models.js';
+import { judgedOf } from '../../encoder/vectors-of.js';
 import type { Answer, Evidence, Paper, Study, Synthesis } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
 import { terms } from '../../text/tokens.js';
+import { ENCODER } from '../../tokens.js';
 import { answerOf, emptyAnswer } from '../../analysis/answer/answer.js';
 import { questionOf } from '../../analysis/answer/question.js';
 import { studyOf } from '../../analysis/answer/study.js';
@@ -16,9 +19,10 @@ import { conceptsIn } from '../../analysis/summary/on-question.js';
 import { nothingFound } from '../../analysis/summary/retrieval-account.js';
 import { groupsOf, writeSummary } from '../../analysis/summary/summary.js';
 import { findTrends } from '../../analysis/summary/trends.js';
+import { judgedPassages, passagesOf } from './passages.js';
 
-type Reads = 'query' | 'understanding' | 'papers' | 'themes' | 'retrieval';
-type Writes = 'papers' | 'executive_summary' | 'synthesis' | 'answer';
+type Reads = 'query' | 'understanding' | 'papers' | 'themes' | 'retrieval' | 'models';
+type Writes = 'papers' | 'executive_summary' | 'synthesis' | 'answer' | 'models';
 
 const MOST_EVIDENCE = 3;
 const MOST_MENTIONS = 12;
@@ -26,9 +30,9 @@ const MOST_MENTIONS = 12;
 const LONGEST_TEXT = 12_000;
 
 /**
- * Reads query, understanding, papers, themes and retrieval (only papers is required); writes papers (with key_points,
- * evidence and study), executive_summary, synthesis and answer. Partial if no paper has an abstract, because nothing
- * can be quoted then; skipped without papers.
+ * Reads query, understanding, papers, themes, retrieval and models (only papers is required); writes papers (with key_points,
+ * evidence and study), executive_summary, synthesis, answer and models (the stance model, where it was used). Partial if no
+ * paper has an abstract, because nothing can be quoted then; skipped without papers.
  *
  * Extractive: sentences are selected by linear models over cues, title and position (Edmundson 1969;
  * Teufel and Moens 2002; weights fitted on SciTLDR, Cachola et al. 2020), claims are paired where subject, outcome,
@@ -38,11 +42,13 @@ const LONGEST_TEXT = 12_000;
 @Injectable()
 export class SynthesisStage implements Stage<Reads, Writes> {
   readonly name = 'synthesis';
-  readonly reads = ['query', 'understanding', 'papers', 'themes', 'retrieval'] as const;
-  readonly writes = ['papers', 'executive_summary', 'synthesis', 'answer'] as const;
+  readonly reads = ['query', 'understanding', 'papers', 'themes', 'retrieval', 'models'] as const;
+  readonly writes = ['papers', 'executive_summary', 'synthesis', 'answer', 'models'] as const;
+
+  constructor(@Inject(ENCODER) private readonly models: SentenceModels | null = null) {}
 
   async run(input: Partial<Pick<ContextMembers, Reads>>, control: RunControl): Promise<StageResult<Writes>> {
-    const { query, papers: given, themes, retrieval, understanding } = complete(input);
+    const { query, papers: given, themes, retrieval, understanding, models } = complete(input);
     const papers = withMatches(given, understanding);
     if (papers.length === 0) {
       return {
@@ -52,6 +58,7 @@ export class SynthesisStage implements Stage<Reads, Writes> {
           executive_summary: nothingFound(query, retrieval),
           synthesis: emptySynthesis(),
           answer: emptyAnswer(questionOf(query)),
+          models: [...models],
         },
       };
     }
@@ -63,6 +70,17 @@ export class SynthesisStage implements Stage<Reads, Writes> {
       read.push(readPaper(paper, at + 1));
     }
     const usable = read.filter((one) => !one.paper.is_retracted && !one.paper.has_concern);
+    const acronyms = acronymsOf(usable);
+    const question = questionOf(
+      writtenOut(query, acronyms),
+      understanding?.excluded ?? [],
+      understanding?.comparison ?? null,
+    );
+    const passages = passagesOf(question, usable);
+    const texts = passages.map(({ text }) => text);
+    // On the encoder's thread, beside what follows; an abort ends both.
+    const judging = judgedOf(this.models, query, texts, control);
+    judging.catch(() => undefined);
     const methods: { paperId: string; mentions: readonly Mention[] }[] = [];
     const datasets: typeof methods = [];
     for (const { paper, scored } of usable) {
@@ -76,7 +94,6 @@ export class SynthesisStage implements Stage<Reads, Writes> {
       methods.push({ paperId: paper.paper_id, mentions: methodsIn(text) });
       datasets.push({ paperId: paper.paper_id, mentions: datasetsIn(text) });
     }
-    const acronyms = acronymsOf(usable);
     const claims = await claimsOfPapers(usable, acronyms, yieldToEventLoop);
     const pairs = await findAgreements(claims, query, yieldToEventLoop);
     const studies = new Map<string, Study | null>();
@@ -84,12 +101,13 @@ export class SynthesisStage implements Stage<Reads, Writes> {
       await yieldToEventLoop();
       studies.set(paper.paper_id, studyOf(paper));
     }
-    const { answer, question } = answerOf({
+    const { judged, warnings } = await judging;
+    const answer = answerOf({
       query: writtenOut(query, acronyms),
-      excluded: understanding?.excluded ?? [],
-      comparison: understanding?.comparison ?? null,
+      question,
       papers: usable,
       claims,
+      judged: judgedPassages(passages, judged?.chances ?? []),
       designs: new Map([...studies].map(([id, study]) => [id, study?.design ?? null])),
     });
     const synthesis: Synthesis = {
@@ -116,8 +134,17 @@ export class SynthesisStage implements Stage<Reads, Writes> {
     const withText = read.filter((one) => one.scored.length > 0).length;
     return {
       status: withText > 0 ? 'ok' : 'partial',
-      writes: { papers: enriched, executive_summary: summary.text, synthesis, answer },
-      warnings: withText > 0 ? [] : ['synthesis: no paper has an abstract that can be quoted'],
+      writes: {
+        papers: enriched,
+        executive_summary: summary.text,
+        synthesis,
+        answer,
+        models: judged ? [...models, judged.model] : [...models],
+      },
+      warnings: [
+        ...warnings,
+        ...(withText > 0 ? [] : ['synthesis: no paper has an abstract that can be quoted']),
+      ],
       metrics: {
         papers_read: withText,
         key_points: enriched.reduce((sum, paper) => sum + paper.key_points.length, 0),
@@ -128,7 +155,7 @@ export class SynthesisStage implements Stage<Reads, Writes> {
   }
 
   fallback(input: Partial<Pick<ContextMembers, Reads>>): Pick<ContextMembers, Writes> {
-    const { query, papers, retrieval } = complete(input);
+    const { query, papers, retrieval, models } = complete(input);
     const found = papers.length === 1 ? 'One paper was' : `${papers.length} papers were`;
     return {
       papers: [...papers],
@@ -138,6 +165,7 @@ export class SynthesisStage implements Stage<Reads, Writes> {
           : `${found} found, but no summary could be written.`,
       synthesis: emptySynthesis(),
       answer: emptyAnswer(questionOf(query)),
+      models: [...models],
     };
   }
 }
@@ -149,6 +177,7 @@ function complete(input: Partial<Pick<ContextMembers, Reads>>): {
   themes: ContextMembers['themes'];
   retrieval: ContextMembers['retrieval'] | null;
   understanding: ContextMembers['understanding'] | null;
+  models: ContextMembers['models'];
 } {
   return {
     query: input.query ?? '',
@@ -156,6 +185,7 @@ function complete(input: Partial<Pick<ContextMembers, Reads>>): {
     themes: input.themes ?? [],
     retrieval: input.retrieval ?? null,
     understanding: input.understanding ?? null,
+    models: input.models ?? [],
   };
 }
 

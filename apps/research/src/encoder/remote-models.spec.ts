@@ -1,12 +1,12 @@
 import { MessageChannel } from 'node:worker_threads';
 import { describe, expect, it } from '@jest/globals';
 import type { ToEncoder } from './messages.js';
-import { RemoteEncoder } from './remote-encoder.js';
+import { RemoteModels } from './remote-models.js';
 
 const model = { name: 'test', version: '1', sha256: '0f' };
 const atOnce = (): Promise<void> => Promise.resolve();
 
-describe('the encoder of another thread', () => {
+describe('the models of another thread', () => {
   it('gives one vector for each text in their order, and asks for a few at a time', async () => {
     const { port1, port2 } = new MessageChannel();
     const asked: string[][] = [];
@@ -15,16 +15,31 @@ describe('the encoder of another thread', () => {
       port1.postMessage({ call, model, vectors: texts.map((text) => Float32Array.of(Number(text))) });
     });
     const texts = Array.from({ length: 10 }, (_, at) => String(at));
-    const { vectors } = await new RemoteEncoder(port2).encode(texts, atOnce);
+    const { vectors } = await new RemoteModels(port2).encode(texts, atOnce);
     port1.close();
     expect(vectors.map(([value]) => value)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(asked.map(({ length }) => length)).toEqual([8, 2]);
   });
 
+  it('gives how each passage answers a question, with the question in every message', async () => {
+    const { port1, port2 } = new MessageChannel();
+    const asked: ToEncoder[] = [];
+    port1.on('message', (message: ToEncoder) => {
+      asked.push(message);
+      const chances = message.texts.map((text) => ({ silent: 0, yes: Number(text), no: 0 }));
+      port1.postMessage({ call: message.call, model, chances });
+    });
+    const texts = Array.from({ length: 10 }, (_, at) => String(at));
+    const { chances } = await new RemoteModels(port2).judge('Is it so?', texts, atOnce);
+    port1.close();
+    expect(chances.map(({ yes }) => yes)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(asked.map(({ question }) => question)).toEqual(['Is it so?', 'Is it so?']);
+  });
+
   it('fails with the fault of its thread, and when that thread has ended', async () => {
     const { port1, port2 } = new MessageChannel();
     port1.once('message', ({ call }: ToEncoder) => port1.postMessage({ call, fault: 'the model failed' }));
-    const encoder = new RemoteEncoder(port2);
+    const encoder = new RemoteModels(port2);
     await expect(encoder.encode(['one'], atOnce)).rejects.toThrow('the model failed');
     const waiting = encoder.encode(['two'], atOnce);
     port1.close();

@@ -1,0 +1,57 @@
+import { Logger } from '@nestjs/common';
+import type { Encoded, Encoder } from './encoder.js';
+import { openEncoder } from './onnx-encoder.js';
+import { openStanceModel } from './onnx-stance-model.js';
+import type { Judged, StanceModel } from './stance-model.js';
+
+/** What the stages ask of the model files. */
+export type SentenceModels = Encoder & StanceModel;
+
+/** That a model cannot be opened, as it is logged. */
+export interface Missing {
+  message: string;
+  reason: string;
+}
+
+/** The models of this thread, each opened when it is first used and not before; a fault is told once. */
+export class LocalModels implements SentenceModels {
+  private readonly encoder: () => Promise<Encoder>;
+  private readonly stances: () => Promise<StanceModel>;
+
+  constructor(warn: (missing: Missing) => void) {
+    this.encoder = once(openEncoder, 'no sentence encoder', warn);
+    this.stances = once(openStanceModel, 'no stance model', warn);
+  }
+
+  async encode(texts: readonly string[], betweenTexts: () => Promise<void>): Promise<Encoded> {
+    return (await this.encoder()).encode(texts, betweenTexts);
+  }
+
+  async judge(
+    question: string,
+    passages: readonly string[],
+    betweenTexts: () => Promise<void>,
+  ): Promise<Judged> {
+    return (await this.stances()).judge(question, passages, betweenTexts);
+  }
+}
+
+function once<Model>(
+  open: () => Promise<Model>,
+  message: string,
+  warn: (missing: Missing) => void,
+): () => Promise<Model> {
+  let opened: Promise<Model> | null = null;
+  return () =>
+    (opened ??= open().catch((error: unknown) => {
+      warn({ message, reason: error instanceof Error ? error.message : String(error) });
+      throw error;
+    }));
+}
+
+const LOCAL = new LocalModels((missing) => new Logger('Encoder').warn(missing));
+
+/** Null where the settings switch them off. */
+export function localModels({ encoder }: { encoder: boolean }): SentenceModels | null {
+  return encoder ? LOCAL : null;
+}

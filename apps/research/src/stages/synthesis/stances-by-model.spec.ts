@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import { readQuery } from '../../analysis/query/understand.js';
+import type { Chances, StanceModel } from '../../encoder/stance-model.js';
+import type { SentenceModels } from '../../encoder/local-models.js';
+import { newPaper } from '../../papers/new-paper.js';
+import type { Paper } from '../../papers/paper.js';
+import type { RunControl } from '../../pipeline/stage.js';
+import { SynthesisStage } from './synthesis.stage.js';
+
+const QUERY = 'Does mulching reduce weeds?';
+const SILENT = { silent: 1, yes: 0, no: 0 };
+const USED = { name: 'stances', version: '1', sha256: '0f' };
+
+const control: RunControl = {
+  signal: new AbortController().signal,
+  deadline: Infinity,
+  sessionId: 'test',
+  onProvider: () => undefined,
+  yieldToEventLoop: () => Promise.resolve(),
+};
+
+/** A model that knows the chances of some sentences. */
+function modelOf(known: Record<string, Partial<Chances>>) {
+  const asked: { question: string; passages: readonly string[] }[] = [];
+  const judge: StanceModel['judge'] = (question, passages) => {
+    asked.push({ question, passages });
+    const chances = passages.map((passage) => ({
+      ...SILENT,
+      ...Object.entries(known).find(([sentence]) => passage.endsWith(sentence))?.[1],
+    }));
+    return Promise.resolve({ chances, model: USED });
+  };
+  return { asked, models: { judge } as SentenceModels };
+}
+
+function paper(id: string, ...findings: string[]): Paper {
+  return newPaper({
+    paper_id: id,
+    rank: 1,
+    title: 'Straw between rows of apple trees',
+    abstract: `Weeds compete with young trees for water. We compared straw with bare soil in 40 plots. ${findings.join(' ')}`,
+  });
+}
+
+const FEWER = 'Plots under straw were 60% cleaner than bare ones (p < 0.001).';
+const AS_MANY = 'Cover by weeds was similar in all plots (p = 0.71).';
+const CLEANER = 'Straw kept the rows of trees clean.';
+const OLD = 'Mulching reduced weeds.';
+
+function run(models: SentenceModels | null, papers: Paper[], query = QUERY) {
+  const understanding = readQuery(query, new Date('2026-06-15T00:00:00Z'));
+  return new SynthesisStage(models).run({ query, understanding, papers, models: [] }, control);
+}
+
+describe('stances by the model', () => {
+  it('are told where it is sure, with the sentence verbatim, and the model is named', async () => {
+    const { models, asked } = modelOf({ [FEWER]: { yes: 0.9, silent: 0.1 }, [AS_MANY]: { no: 0.88 } });
+    const { writes } = await run(models, [paper('p1', FEWER), paper('p2', FEWER), paper('p3', AS_MANY)]);
+    expect(writes.answer).toEqual({
+      kind: 'yes_no',
+      verdict: 'mixed',
+      supporting: ['p1', 'p2'],
+      opposing: ['p3'],
+      evidence: [
+        { paper_id: 'p1', quote: FEWER, stance: 'supporting', by: 'stance model' },
+        { paper_id: 'p2', quote: FEWER, stance: 'supporting', by: 'stance model' },
+        { paper_id: 'p3', quote: AS_MANY, stance: 'opposing', by: 'stance model' },
+      ],
+    });
+    expect(writes.models).toEqual([USED]);
+    expect(asked[0]?.question).toBe(QUERY);
+    expect(asked[0]?.passages).toContain(`Straw between rows of apple trees. ${FEWER}`);
+  });
+
+  it('are left untold below that, and where another sentence of the paper may say the contrary', async () => {
+    const unsure = modelOf({ [FEWER]: { yes: 0.87 } });
+    expect((await run(unsure.models, [paper('p1', FEWER)])).writes.answer.evidence).toEqual([]);
+    const both = modelOf({ [FEWER]: { yes: 0.95 }, [AS_MANY]: { no: 0.3 } });
+    expect((await run(both.models, [paper('p1', FEWER, AS_MANY)])).writes.answer.evidence).toEqual([]);
+  });
+
+  it('are quoted from the last sentence that says the same, which is mostly the conclusion', async () => {
+    const { models } = modelOf({ [FEWER]: { yes: 0.95 }, [CLEANER]: { yes: 0.5 }, [AS_MANY]: { yes: 0.49 } });
+    const { writes } = await run(models, [paper('p1', FEWER, CLEANER, AS_MANY)]);
+    expect(writes.answer.evidence.map(({ quote }) => quote)).toEqual([CLEANER]);
+  });
+
+  it('do not count against what a claim says, nor a claim against them', async () => {
+    const agreed = modelOf({ [OLD]: { yes: 0.9 } });
+    const told = await run(agreed.models, [paper('p1', OLD)]);
+    expect(told.writes.answer.evidence).toEqual([
+      { paper_id: 'p1', quote: OLD, stance: 'supporting', by: 'claims' },
+    ]);
+    const denied = modelOf({ [OLD]: { no: 0.9 } });
+    expect((await run(denied.models, [paper('p1', OLD)])).writes.answer.evidence).toEqual([]);
+  });
+
+  it('are asked of no open question', async () => {
+    const { models, asked } = modelOf({});
+    const { writes } = await run(models, [paper('p1', FEWER)], 'mulching and weeds');
+    expect(asked).toEqual([]);
+    expect(writes.models).toEqual([]);
+  });
+
+  it('are asked of three sentences of each of the first eight papers', async () => {
+    const { models, asked } = modelOf({});
+    const findings = Array.from(
+      { length: 6 },
+      (_, at) => `Plots under straw had ${at + 2} times fewer weeds.`,
+    );
+    await run(
+      models,
+      Array.from({ length: 30 }, (_, at) => paper(`p${at + 10}`, ...findings)),
+    );
+    expect(asked[0]?.passages).toHaveLength(24);
+  });
+
+  it('are read from claims alone without the model, and with a warning where it fails', async () => {
+    const without = await run(null, [paper('p1', OLD)]);
+    expect(without.writes.answer.supporting).toEqual(['p1']);
+    expect(without.warnings).toEqual([]);
+    const failing = { judge: () => Promise.reject(new Error('no such file')) } as unknown as SentenceModels;
+    const failed = await run(failing, [paper('p1', OLD)]);
+    expect(failed.writes.answer).toEqual(without.writes.answer);
+    expect(failed.writes.models).toEqual([]);
+    expect(failed.warnings).toEqual([
+      'The stance model gave nothing: papers are taken for or against the question by rules alone.',
+    ]);
+  });
+});
