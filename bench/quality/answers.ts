@@ -39,8 +39,8 @@ const control: RunControl = {
   yieldToEventLoop: () => Promise.resolve(),
 };
 
-async function ours({ query, papers }: Asked) {
-  const { writes } = await new SynthesisStage().run(
+async function ours({ query, papers }: Asked, models = ENCODER) {
+  const { writes } = await new SynthesisStage(models).run(
     {
       query,
       understanding: readQuery(query, new Date()),
@@ -84,22 +84,25 @@ function fixture(name: string): Asked[] {
 
 /**
  * Of PubMedQA's questions, each the title of its paper: in how many a finding is shown, and how many of these stand in what
- * the authors conclude. The baseline shows the last sentence with most of the question's words.
+ * the authors conclude. The baseline shows the last sentence with most of the question's words. Of those that the stance model was
+ * not fitted on, the odd ones: how many stances are told, and how many of these are the authors' ("maybe" is neither).
  */
 async function conclusionRows(dataDir: string): Promise<QualityRow[]> {
   const file = join(dataDir, 'stance', 'pubmedqa-train.jsonl');
   if (!existsSync(file)) return [];
   let [shown, right, plainRight] = [0, 0, 0];
+  let [heldOut, told, toldRightly] = [0, 0, 0];
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   for (const line of lines) {
-    const { pubid, question, contexts, long_answer } = JSON.parse(line) as {
+    const { pubid, question, contexts, long_answer, final_decision } = JSON.parse(line) as {
       pubid: string;
       question: string;
       contexts: string[];
       long_answer: string;
+      final_decision: 'yes' | 'no' | 'maybe';
     };
     const abstract = [...contexts, long_answer].join(' ');
-    const { writes } = await new SynthesisStage().run(
+    const { writes } = await new SynthesisStage(ENCODER).run(
       {
         query: question,
         understanding: readQuery(question, new Date()),
@@ -107,6 +110,12 @@ async function conclusionRows(dataDir: string): Promise<QualityRow[]> {
       },
       control,
     );
+    if (Number(pubid) % 2 === 1) {
+      heldOut += 1;
+      const { supporting, opposing } = writes.answer;
+      told += supporting.length + opposing.length;
+      toldRightly += (final_decision === 'yes' ? supporting : final_decision === 'no' ? opposing : []).length;
+    }
     const quote = /^Answer:[^“\n]*“([^”]+)”/u.exec(writes.executive_summary)?.[1];
     if (quote !== undefined) {
       shown += 1;
@@ -120,6 +129,12 @@ async function conclusionRows(dataDir: string): Promise<QualityRow[]> {
     if (most && long_answer.includes(most.text)) plainRight += 1;
   }
   const shared = { task: 'answers', dataSet: `PubMedQA (${lines.length})`, floor: null };
+  const unfitted = {
+    ...shared,
+    dataSet: `PubMedQA, held out (${heldOut})`,
+    baseline: null,
+    baselineName: '',
+  };
   return [
     { ...shared, figure: 'a finding is shown', ours: shown / lines.length, baseline: null, baselineName: '' },
     {
@@ -129,13 +144,15 @@ async function conclusionRows(dataDir: string): Promise<QualityRow[]> {
       baseline: plainRight / lines.length,
       baselineName: 'most shared words',
     },
+    { ...unfitted, figure: 'precision, stance', ours: toldRightly / (told || 1), floor: 0.85 },
+    { ...unfitted, figure: 'questions of which a stance is told', ours: told / heldOut, floor: 0.15 },
   ];
 }
 
 /**
- * Questions that other authors wrote, with papers in words of their own: how many are answered, and, since hardly one is, whether
- * the findings shown as the nearest are of papers that answer. All papers of a set are one pool, in the order of the ranking
- * stage. The baseline shows the sentence with most of the question's words.
+ * Questions that other authors wrote, with papers in words of their own: how many are answered, where the baseline is claims
+ * alone, and whether the findings shown as the nearest are of papers that answer. For these all papers of a set are one pool, in
+ * the order of the ranking stage, and the baseline shows the sentence with most of the question's words.
  */
 async function rowsOfOthers(): Promise<QualityRow[]> {
   const ranking = new RankingStage(ENCODER);
@@ -144,20 +161,24 @@ async function rowsOfOthers(): Promise<QualityRow[]> {
   for (const part of new Set(questions.map((one) => one.part))) {
     const own = questions
       .filter((one) => one.part === part)
-      .map((one, at) => ({ ...one, papers: one.papers.map((paper) => ofQuestion(at, paper)) }));
-    const answers = await Promise.all(own.map(ours));
-    const told = answers.reduce(
-      (sum, { supporting, opposing }) => sum + supporting.length + opposing.length,
-      0,
-    );
-    const right = own.filter(({ verdict }, at) => answers[at]?.verdict === verdict).length;
+      .map((one, at) => ({
+        ...one,
+        supporting: (one.supporting ?? []).map((id) => `${at}/${id}`),
+        opposing: one.opposing.map((id) => `${at}/${id}`),
+        papers: one.papers.map((paper) => ofQuestion(at, paper)),
+      }));
+    const answers = await Promise.all(own.map((one) => ours(one)));
+    const alone = await Promise.all(own.map((one) => ours(one, null)));
+    const [told, byClaims] = [judged(own, answers), judged(own, alone)];
+    const right = (found: readonly { verdict: string | null }[]): number =>
+      own.filter(({ verdict }, at) => found[at]?.verdict === verdict).length / own.length;
     const pool = own.flatMap(({ papers }) => papers).map((paper) => newPaper(paper));
     const read = new Map(pool.map((paper) => [paper.paper_id, readPaper(paper, 1)]));
     const sentences = [...read.values()].flatMap(({ paper, scored }) =>
       scored.map(({ sentence: { stems } }) => ({ paper, stems })),
     );
-    const answering = own.flatMap((one, at) => {
-      const ids = new Set([...(one.supporting ?? []), ...one.opposing].map((id) => `${at}/${id}`));
+    const answering = own.flatMap((one) => {
+      const ids = new Set([...one.supporting, ...one.opposing]);
       return ids.size > 0 ? [{ query: one.query, ids }] : [];
     });
     let [first, shown, ofThese, plainFirst] = [0, 0, 0, 0];
@@ -176,26 +197,30 @@ async function rowsOfOthers(): Promise<QualityRow[]> {
         .sort((a, b) => b.hits - a.hits);
       if (most && ids.has(most.paper.paper_id)) plainFirst += 1;
     }
-    const wanted = answering.reduce((sum, { ids }) => sum + ids.size, 0);
-    // Its papers say all in other words than the questions: to measure, not to hold.
-    const isHidden = part === 'of others, third';
+    // The third's papers say all in other words than its questions, the fourth was written for stances: to measure, not to hold.
+    const isHeld = part === 'of others, second';
     const shared = { task: 'answers', dataSet: `${part} (${own.length})`, baseline: null, baselineName: '' };
+    const beside = (ours: number, baseline: number, floor: number | null) => ({
+      ...shared,
+      ...{ ours, baseline, baselineName: 'claims alone', floor },
+    });
     rows.push(
-      { ...shared, figure: 'stances told', ours: told / wanted, floor: null },
-      { ...shared, figure: 'right verdicts', ours: right / own.length, floor: null },
+      { ...beside(told.precision, byClaims.precision, 0.95), figure: 'precision, stance' },
+      { ...beside(told.recall, byClaims.recall, null), figure: 'stances told rightly' },
+      { ...beside(right(answers), right(alone), null), figure: 'right verdicts' },
       {
         ...shared,
         figure: 'nearest is of a paper that answers',
         ours: first / answering.length,
         baseline: plainFirst / answering.length,
         baselineName: 'most shared words',
-        floor: isHidden ? null : 0.75,
+        floor: isHeld ? 0.75 : null,
       },
       {
         ...shared,
         figure: 'of up to three, share of these',
         ours: ofThese / (shown || 1),
-        floor: isHidden ? null : 0.9,
+        floor: isHeld ? 0.9 : null,
       },
     );
   }
@@ -214,7 +239,7 @@ export async function measure(dataDir: string): Promise<QualityRow[]> {
   const rows: QualityRow[] = [];
   for (const part of [...new Set(questions.map((one) => one.part))]) {
     const own = questions.filter((one) => one.part === part);
-    const answers = await Promise.all(own.map(ours));
+    const answers = await Promise.all(own.map((one) => ours(one)));
     const right = own.filter(({ verdict }, at) => answers[at]?.verdict === verdict).length;
     const [figures, base] = [judged(own, answers), judged(own, own.map(plain))];
     const shared = {

@@ -6,7 +6,7 @@ import { newPaper } from '../../apps/research/src/papers/new-paper.js';
 import type { Paper } from '../../apps/research/src/papers/paper.js';
 import type { RunControl } from '../../apps/research/src/pipeline/stage.js';
 import type { Encoder } from '../../apps/research/src/encoder/encoder.js';
-import { localEncoder } from '../../apps/research/src/encoder/local-encoder.js';
+import { localModels } from '../../apps/research/src/encoder/local-models.js';
 import { RankingStage } from '../../apps/research/src/stages/ranking/ranking.stage.js';
 
 export interface Query {
@@ -146,7 +146,7 @@ export async function rankedBy(
   return writes.papers.map(({ paper_id }) => paper_id);
 }
 
-export const ENCODER = localEncoder({ encoder: true });
+export const ENCODER = localModels({ encoder: true });
 
 export const QUIET: RunControl = {
   signal: new AbortController().signal,

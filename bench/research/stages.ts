@@ -14,7 +14,9 @@ const configOf = (encoder: string): ResearchConfig =>
     RESEARCH_ENCODER: encoder,
     RESEARCH_STAGE_TIMEOUT_MS: '60000',
   });
-const request = { query: 'thermal stress of coral reefs', format: 'html', export: ['bibtex'] } as const;
+const TOPIC = 'thermal stress of coral reefs';
+/** The stance model reads with a question alone. */
+const QUESTION = 'Does thermal stress reduce the growth of coral reefs?';
 const AFTER_RETRIEVAL = ['query_understanding', 'query_expansion', 'retrieval'];
 /** Runs before measuring: the code of a running service is compiled. */
 const WARM_UP = 10;
@@ -60,13 +62,14 @@ function freshRecords(count: number): Paper[] {
 interface Measured {
   /** Shown behind the number of records. */
   name: string;
+  query: string;
   config: ResearchConfig;
   built: readonly RegisteredStage[];
 }
 
 /** @returns the median of the stages after retrieval together */
 async function speed(
-  { name, config, built }: Measured,
+  { name, query, config, built }: Measured,
   count: number,
   runs: number,
   limit: number | null,
@@ -78,7 +81,7 @@ async function speed(
   for (let run = 0; run < runs + warmUp; run += 1) {
     const pipeline = new PipelineService(stagesOn(built, freshRecords(count)), config);
     const before = process.cpuUsage();
-    const { metrics, warnings } = await pipeline.run(request);
+    const { metrics, warnings } = await pipeline.run({ query, format: 'html', export: ['bibtex'] });
     const used = process.cpuUsage(before);
     const failed = warnings.filter((warning) => / failed: /.test(warning));
     if (failed.length > 0) throw new Error(failed.join('; '));
@@ -102,6 +105,7 @@ async function speed(
 export async function measureStages(): Promise<void> {
   const measured = async (name: string, encoder: string): Promise<Measured> => ({
     name,
+    query: TOPIC,
     config: configOf(encoder),
     built: await buildStages(configOf(encoder)),
   });
@@ -113,5 +117,6 @@ export async function measureStages(): Promise<void> {
   figure('growth from 200 to 5,000 records, in times', large / small, '', nLogN);
   const meaning = await measured('with the encoder', 'true');
   await speed(meaning, 100, 5, 2_500, 2);
+  await speed({ ...meaning, name: 'with the encoder, a question', query: QUESTION }, 100, 5, 2_500, 2);
   await speed(meaning, 1_000, 3, 6_000, 1);
 }
