@@ -22,14 +22,15 @@ export function passagesOf(question: Question, papers: readonly ReadPaper[]): Pa
   const shared = (text: string): number => new Set(terms(text).filter((term) => asked.has(term))).size;
   return papers.slice(0, MOST_PAPERS).flatMap((paper) => {
     const { title } = paper.paper;
-    const head = title.endsWith('?') ? title : `${title.replace(/\.$/, '')}.`;
+    // A title that asks, often this very question, says nothing of the finding.
+    const head = title.endsWith('?') ? '' : `${title.replace(/\.$/, '')}. `;
     return paper.scored
       .filter((one) => one.finding > 0 && isFindingPlace(one) && one.reading.tells)
       .map(({ sentence: { text, index }, finding }) => ({ text, index, finding, words: shared(text) }))
       .sort((a, b) => b.words - a.words || b.finding - a.finding)
       .slice(0, MOST_SENTENCES)
       .sort((a, b) => a.index - b.index)
-      .map(({ text }) => ({ paper, sentence: text, text: `${head} ${text}` }));
+      .map(({ text }) => ({ paper, sentence: text, text: `${head}${text}` }));
   });
 }
 

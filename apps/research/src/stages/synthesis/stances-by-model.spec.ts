@@ -85,6 +85,12 @@ describe('stances by the model', () => {
     expect(writes.answer.evidence.map(({ quote }) => quote)).toEqual([CLEANER]);
   });
 
+  it('are read without a title that asks', async () => {
+    const { models, asked } = modelOf({});
+    await run(models, [{ ...paper('p1', FEWER), title: 'Does straw keep orchards clean?' }]);
+    expect(asked[0]?.passages).toEqual([FEWER]);
+  });
+
   it('do not count against what a claim says, nor a claim against them', async () => {
     const agreed = modelOf({ [OLD]: { yes: 0.9 } });
     const told = await run(agreed.models, [paper('p1', OLD)]);
