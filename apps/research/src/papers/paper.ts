@@ -110,6 +110,8 @@ export interface Answer {
     stance: (typeof STANCES)[number];
     /** The reader that judged; missing in reports stored before it was told. */
     by?: string;
+    /** How sure the reader is, 0 to 1; missing where it gives no chances, as rules do. */
+    confidence?: number;
   }[];
 }
 

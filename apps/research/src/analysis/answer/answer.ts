@@ -38,9 +38,9 @@ export function emptyAnswer({ kind }: Pick<Question, 'kind'>): Answer {
 
 function judgedAnswer({ question, papers, claims, judged, designs }: AnswerInput): Answer {
   const answer = emptyAnswer(question);
-  for (const [{ paper }, { sentence: quote, stance, by }] of stancesOf(papers, claims, question, judged)) {
-    answer[stance].push(paper.paper_id);
-    answer.evidence.push({ paper_id: paper.paper_id, quote, stance, by });
+  for (const [{ paper }, { sentence: quote, ...told }] of stancesOf(papers, claims, question, judged)) {
+    answer[told.stance].push(paper.paper_id);
+    answer.evidence.push({ paper_id: paper.paper_id, quote, ...told });
   }
   answer.verdict = verdictOf(answer, designs);
   return answer;

@@ -15,8 +15,9 @@ interface PaperStance {
   stance: Stance;
   /** Verbatim. */
   sentence: string;
-  /** The reader that judged. */
+  /** The reader that judged, and how sure it is, 0 to 1, where it gives chances. */
   by: string;
+  confidence?: number;
 }
 
 type Told = PaperStance | 'divided' | null;
@@ -62,13 +63,13 @@ const SAME = 0.5;
 const modelReader: StanceReader = {
   name: 'stance model',
   read(_claims, judged) {
-    const surest = (answer: 'yes' | 'no'): number =>
-      Math.max(0, ...judged.map(({ chances }) => chances[answer]));
-    const [yes, no] = [surest('yes'), surest('no')];
+    const most = (answer: 'yes' | 'no') => Math.max(0, ...judged.map(({ chances }) => chances[answer]));
+    const [yes, no] = [most('yes'), most('no')];
     if (Math.max(yes, no) < SURE || Math.min(yes, no) >= DOUBT) return null;
     const [answer, stance] = yes > no ? (['yes', 'supporting'] as const) : (['no', 'opposing'] as const);
     const last = judged.findLast(({ chances }) => chances[answer] >= SAME);
-    return last ? { stance, sentence: last.sentence, by: this.name } : null;
+    const confidence = Math.round(Math.max(yes, no) * 1000) / 1000;
+    return last ? { stance, sentence: last.sentence, by: this.name, confidence } : null;
   },
 };
 

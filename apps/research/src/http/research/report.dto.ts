@@ -66,7 +66,7 @@ export class ReportDto {
     additionalProperties: true,
     description:
       'generated_at, query_understanding, expanded_queries, counts, removed, models [{name, version, sha256}], ' +
-      'foundations [{paper, cited_by}], conflicts, answer {kind, verdict, supporting, opposing, evidence}, synthesis, timeline, citation_index, ' +
+      'foundations [{paper, cited_by}], conflicts, answer {kind, verdict, supporting, opposing, evidence [{paper_id, quote, stance, by, confidence}]}, synthesis, timeline, citation_index, ' +
       'settings.',
   })
   metadata!: Record<string, unknown>;

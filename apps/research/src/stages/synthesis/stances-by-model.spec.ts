@@ -54,7 +54,7 @@ function run(models: SentenceModels | null, papers: Paper[], query = QUERY) {
 
 describe('stances by the model', () => {
   it('are told where it is sure, with the sentence verbatim, and the model is named', async () => {
-    const { models, asked } = modelOf({ [FEWER]: { yes: 0.9, silent: 0.1 }, [AS_MANY]: { no: 0.88 } });
+    const { models, asked } = modelOf({ [FEWER]: { yes: 0.9, silent: 0.1 }, [AS_MANY]: { no: 0.8804 } });
     const { writes } = await run(models, [paper('p1', FEWER), paper('p2', FEWER), paper('p3', AS_MANY)]);
     expect(writes.answer).toEqual({
       kind: 'yes_no',
@@ -62,9 +62,9 @@ describe('stances by the model', () => {
       supporting: ['p1', 'p2'],
       opposing: ['p3'],
       evidence: [
-        { paper_id: 'p1', quote: FEWER, stance: 'supporting', by: 'stance model' },
-        { paper_id: 'p2', quote: FEWER, stance: 'supporting', by: 'stance model' },
-        { paper_id: 'p3', quote: AS_MANY, stance: 'opposing', by: 'stance model' },
+        { paper_id: 'p1', quote: FEWER, stance: 'supporting', by: 'stance model', confidence: 0.9 },
+        { paper_id: 'p2', quote: FEWER, stance: 'supporting', by: 'stance model', confidence: 0.9 },
+        { paper_id: 'p3', quote: AS_MANY, stance: 'opposing', by: 'stance model', confidence: 0.88 },
       ],
     });
     expect(writes.models).toEqual([USED]);
