@@ -130,9 +130,15 @@ describe('many parallel requests', () => {
   });
 });
 
-/** Of all threads of this process. */
+/** Of all threads of this process; one may end between being listed and being read. */
 function nicenesses(): number[] {
-  return readdirSync('/proc/self/task').map(niceness);
+  return readdirSync('/proc/self/task').flatMap((thread) => {
+    try {
+      return [niceness(thread)];
+    } catch {
+      return [];
+    }
+  });
 }
 
 function niceness(thread: string | number): number {
