@@ -27,7 +27,7 @@ export async function openStanceModel(folder: string = modelsFolder()): Promise<
   return new OnnxStanceModel({ name, version, sha256: file.sha256 }, graph, vocabularyOf(folder));
 }
 
-/** A passage is read by itself, the question behind it with both in sight (scripts/models/fit-stances.py). */
+/** A passage is read by itself, the question behind it with both in sight (scripts/models/fit_stances.py). */
 class OnnxStanceModel implements StanceModel {
   constructor(
     private readonly model: ModelUsed,

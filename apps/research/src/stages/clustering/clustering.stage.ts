@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Encoder, encodedText } from '../../encoder/encoder.js';
-import { vectorsOf } from '../../encoder/vectors-of.js';
+import { vectorsOf } from '../../encoder/ask-models.js';
 import type { Paper, Theme } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';

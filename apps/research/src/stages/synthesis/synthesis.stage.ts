@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SentenceModels } from '../../encoder/local-models.js';
-import { judgedOf } from '../../encoder/vectors-of.js';
+import { judgedOf } from '../../encoder/ask-models.js';
 import type { Answer, Evidence, Paper, Study, Synthesis } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
@@ -71,11 +71,8 @@ export class SynthesisStage implements Stage<Reads, Writes> {
     }
     const usable = read.filter((one) => !one.paper.is_retracted && !one.paper.has_concern);
     const acronyms = acronymsOf(usable);
-    const question = questionOf(
-      writtenOut(query, acronyms),
-      understanding?.excluded ?? [],
-      understanding?.comparison ?? null,
-    );
+    const asked = writtenOut(query, acronyms);
+    const question = questionOf(asked, understanding?.excluded ?? [], understanding?.comparison ?? null);
     const passages = passagesOf(question, usable);
     const texts = passages.map(({ text }) => text);
     // On the encoder's thread, beside what follows; an abort ends both.
@@ -103,7 +100,7 @@ export class SynthesisStage implements Stage<Reads, Writes> {
     }
     const { judged, warnings } = await judging;
     const answer = answerOf({
-      query: writtenOut(query, acronyms),
+      query: asked,
       question,
       papers: usable,
       claims,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { monotonicMs } from '../monotonic.js';
 import type { Encoder } from './encoder.js';
 import type { StanceModel } from './stance-model.js';
-import { judgedOf, vectorsOf } from './vectors-of.js';
+import { judgedOf, vectorsOf } from './ask-models.js';
 
 const model = { name: 'test', version: '1', sha256: '0f' };
 const encoder: Encoder = {
