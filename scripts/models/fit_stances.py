@@ -441,7 +441,7 @@ def main():
     parser.add_argument("--steps", type=int, default=1600)
     parser.add_argument("--rate", type=float, default=2e-4)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--threshold", type=float, default=0.9)
+    parser.add_argument("--threshold", type=float, default=0.88)
     parser.add_argument("--checkpoint", default=os.path.join(tempfile.gettempdir(), "stances.pt"))
     parser.add_argument("--resume", action="store_true", help="go on from the checkpoint, with a schedule of its own")
     parser.add_argument("--measure", action="store_true", help="of the checkpoint, without fitting")
