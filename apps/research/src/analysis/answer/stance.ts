@@ -53,23 +53,23 @@ const claimsReader: StanceReader = {
   },
 };
 
-/** Chance from which the stance model is sure, and of the contrary in another sentence, from which it is not. */
-const SURE = 0.88;
-const DOUBT = 0.3;
-/** Chance from which a sentence says the same as the surest: the last of them is mostly what the authors conclude. */
+/** Chance of a paper's stance from which the model is sure. */
+const SURE = 0.8;
+/** Chance from which a sentence says the same as the surest: the last is mostly the authors' conclusion. */
 const SAME = 0.5;
 
-/** By the model that reads question and sentence together. */
+/** By the model: the chance that some sentence says so and none the contrary, where one that may say either says neither. */
 const modelReader: StanceReader = {
   name: 'stance model',
   read(_claims, judged) {
-    const most = (answer: 'yes' | 'no') => Math.max(0, ...judged.map(({ chances }) => chances[answer]));
-    const [yes, no] = [most('yes'), most('no')];
-    if (Math.max(yes, no) < SURE || Math.min(yes, no) >= DOUBT) return null;
-    const [answer, stance] = yes > no ? (['yes', 'supporting'] as const) : (['no', 'opposing'] as const);
-    const last = judged.findLast(({ chances }) => chances[answer] >= SAME);
+    const net = judged.map(({ chances }) => chances.yes - chances.no);
+    const none = (side: number) => net.reduce((so, one) => so * (1 - Math.max(0, side * one)), 1);
+    const [yes, no] = [(1 - none(1)) * none(-1), (1 - none(-1)) * none(1)];
     const confidence = Math.round(Math.max(yes, no) * 1000) / 1000;
-    return last ? { stance, sentence: last.sentence, by: this.name, confidence } : null;
+    const [side, stance] = yes > no ? ([1, 'supporting'] as const) : ([-1, 'opposing'] as const);
+    const surest = Math.max(...net.map((one) => side * one));
+    const said = judged[net.findLastIndex((one) => side * one >= Math.min(SAME, surest))];
+    return said && confidence >= SURE ? { stance, sentence: said.sentence, by: this.name, confidence } : null;
   },
 };
 

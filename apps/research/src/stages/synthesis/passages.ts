@@ -2,13 +2,18 @@
 import { askedWords, type Question } from '../../analysis/answer/question.js';
 import type { JudgedSentence } from '../../analysis/answer/stance.js';
 import { isFindingPlace } from '../../analysis/claims/claims-of-papers.js';
+import type { Role } from '../../analysis/reading/reading.js';
 import type { ReadPaper } from '../../analysis/sentences/read-paper.js';
 import type { Chances } from '../../encoder/stance-model.js';
 import { terms } from '../../text/tokens.js';
 
-/** Of the papers the first, and of each the findings with most words of the question: some 20 ms each. */
+/** Share of the question's words that title and abstract have at the least: the model takes what is near for an answer. */
+const LEAST_SHARE = 0.5;
+/** Of these papers the first, and of each an equal share of the sentences, those with most words of the question: some 20 ms each. */
 const MOST_PAPERS = 8;
-const MOST_SENTENCES = 3;
+const MOST_SENTENCES = 24;
+/** Roles of sentences that answer nothing. What is found is too often taken for a method to read findings alone. */
+const BEFORE = new Set<Role>(['background', 'objective']);
 
 export interface Passage extends Omit<JudgedSentence, 'chances'> {
   /** The sentence under the title of its paper, which often names what it speaks of. */
@@ -18,17 +23,25 @@ export interface Passage extends Omit<JudgedSentence, 'chances'> {
 /** In the order of the text; none for an open question. */
 export function passagesOf(question: Question, papers: readonly ReadPaper[]): Passage[] {
   if (question.kind === 'open') return [];
-  const asked = new Set([...askedWords(question), ...(question.population ?? [])]);
+  const words = askedWords(question);
+  const read = papers
+    .filter(({ paper, scored }) => {
+      const own = new Set([...terms(paper.title), ...scored.flatMap(({ sentence }) => sentence.stems)]);
+      return words.filter((word) => own.has(word)).length >= LEAST_SHARE * words.length;
+    })
+    .slice(0, MOST_PAPERS);
+  const asked = new Set([...words, ...(question.population ?? [])]);
   const shared = (text: string): number => new Set(terms(text).filter((term) => asked.has(term))).size;
-  return papers.slice(0, MOST_PAPERS).flatMap((paper) => {
+  const each = Math.floor(MOST_SENTENCES / read.length);
+  return read.flatMap((paper) => {
     const { title } = paper.paper;
     // A title that asks, often this very question, says nothing of the finding.
     const head = title.endsWith('?') ? '' : `${title.replace(/\.$/, '')}. `;
     return paper.scored
-      .filter((one) => one.finding > 0 && isFindingPlace(one) && one.reading.tells)
+      .filter((one) => isFindingPlace(one) && one.reading.tells && !BEFORE.has(one.reading.role))
       .map(({ sentence: { text, index }, finding }) => ({ text, index, finding, words: shared(text) }))
       .sort((a, b) => b.words - a.words || b.finding - a.finding)
-      .slice(0, MOST_SENTENCES)
+      .slice(0, each)
       .sort((a, b) => a.index - b.index)
       .map(({ text }) => ({ paper, sentence: text, text: `${head}${text}` }));
   });
