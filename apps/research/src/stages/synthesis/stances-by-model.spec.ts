@@ -38,7 +38,7 @@ function paper(id: string, ...findings: string[]): Paper {
     paper_id: id,
     rank: 1,
     title: 'Straw between rows of apple trees',
-    abstract: `Weeds compete with young trees for water. We compared straw with bare soil in 40 plots. ${findings.join(' ')}`,
+    abstract: `Weeds compete with young trees for water. We compared a mulch of straw with bare soil in 40 plots. ${findings.join(' ')}`,
   });
 }
 
@@ -142,15 +142,15 @@ describe('stances by the model', () => {
     const { models, asked } = modelOf({});
     await run(models, [paper('p1', FEWER, CLEANER, AS_MANY)]);
     expect(asked[0]?.passages).toEqual(
-      ['We compared straw with bare soil in 40 plots.', FEWER, CLEANER, AS_MANY].map(
+      ['We compared a mulch of straw with bare soil in 40 plots.', FEWER, CLEANER, AS_MANY].map(
         (sentence) => `Straw between rows of apple trees. ${sentence}`,
       ),
     );
   });
 
-  it('are not asked of a paper that has less than half of the words of the question', async () => {
+  it('are not asked of a paper that has less than .6 of the words of the question', async () => {
     const { models, asked } = modelOf({});
-    const query = 'Does mulching raise the prices of apples in large cities?';
+    const query = 'Does mulching raise the prices of fruit?';
     await run(models, [paper('p1', FEWER)], query);
     expect(asked).toEqual([]);
   });
