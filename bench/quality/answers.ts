@@ -16,6 +16,7 @@ import { splitSentences } from '../../apps/research/src/text/sentences.js';
 import { terms } from '../../apps/research/src/text/tokens.js';
 import { ENCODER } from './collections.js';
 import type { QualityRow } from './row.js';
+import { kindOf } from './sets.js';
 
 interface Asked {
   part: string;
@@ -171,7 +172,7 @@ async function rowsOfOthers(): Promise<QualityRow[]> {
     const answers = await Promise.all(own.map((one) => ours(one)));
     const alone = await Promise.all(own.map((one) => ours(one, null)));
     const [told, byClaims] = [judged(own, answers), judged(own, alone)];
-    if (part !== 'of others, first') {
+    if (kindOf({ task: 'answers', dataSet: part }) === 'validation') {
       unread.asked.push(...own);
       unread.told.push(...answers);
       unread.alone.push(...alone);
@@ -230,9 +231,9 @@ async function rowsOfOthers(): Promise<QualityRow[]> {
       },
     );
   }
-  // One set tells ten to sixty stances: too few for a floor of its own.
+  // One set tells five to thirty stances: too few for a floor of its own.
   const { asked, told, alone } = unread;
-  const shared = { task: 'answers', dataSet: `of others, second to fifth (${asked.length})` };
+  const shared = { task: 'answers', dataSet: `of others, second to fourth (${asked.length})` };
   const [all, byClaims] = [judged(asked, told), judged(asked, alone)];
   const beside = { ...shared, baselineName: 'claims alone' };
   rows.push(

@@ -24,12 +24,11 @@ export interface Passage extends Omit<JudgedSentence, 'chances'> {
 export function passagesOf(question: Question, papers: readonly ReadPaper[]): Passage[] {
   if (question.kind === 'open') return [];
   const words = askedWords(question);
-  const read = papers
-    .filter(({ paper, scored }) => {
-      const own = new Set([...terms(paper.title), ...scored.flatMap(({ sentence }) => sentence.stems)]);
-      return words.filter((word) => own.has(word)).length >= LEAST_SHARE * words.length;
-    })
-    .slice(0, MOST_PAPERS);
+  const read: ReadPaper[] = [];
+  for (const one of papers) {
+    if (read.length === MOST_PAPERS) break;
+    if (hasMost(words, one)) read.push(one);
+  }
   const asked = new Set([...words, ...(question.population ?? [])]);
   const shared = (text: string): number => new Set(terms(text).filter((term) => asked.has(term))).size;
   const each = Math.floor(MOST_SENTENCES / read.length);
@@ -45,6 +44,11 @@ export function passagesOf(question: Question, papers: readonly ReadPaper[]): Pa
       .sort((a, b) => a.index - b.index)
       .map(({ text }) => ({ paper, sentence: text, text: `${head}${text}` }));
   });
+}
+
+function hasMost(words: readonly string[], { paper, scored }: ReadPaper): boolean {
+  const own = new Set([...terms(paper.title), ...scored.flatMap(({ sentence }) => sentence.stems)]);
+  return words.filter((word) => own.has(word)).length >= LEAST_SHARE * words.length;
 }
 
 export function judgedPassages(passages: readonly Passage[], chances: readonly Chances[]): JudgedSentence[] {
