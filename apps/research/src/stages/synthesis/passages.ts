@@ -3,7 +3,7 @@ import { askedWords, type Question } from '../../analysis/answer/question.js';
 import type { JudgedSentence } from '../../analysis/answer/stance.js';
 import { isFindingPlace } from '../../analysis/claims/claims-of-papers.js';
 import type { Role } from '../../analysis/reading/reading.js';
-import type { ReadPaper } from '../../analysis/sentences/read-paper.js';
+import { type ReadPaper, saysTerm } from '../../analysis/sentences/read-paper.js';
 import type { Chances } from '../../encoder/stance-model.js';
 import { terms } from '../../text/tokens.js';
 
@@ -46,9 +46,11 @@ export function passagesOf(question: Question, papers: readonly ReadPaper[]): Pa
   });
 }
 
-function hasMost(words: readonly string[], { paper, scored }: ReadPaper): boolean {
-  const own = new Set([...terms(paper.title), ...scored.flatMap(({ sentence }) => sentence.stems)]);
-  return words.filter((word) => own.has(word)).length >= LEAST_SHARE * words.length;
+function hasMost(words: readonly string[], paper: ReadPaper): boolean {
+  const titled = new Set(terms(paper.paper.title));
+  return (
+    words.filter((word) => titled.has(word) || saysTerm(paper, word)).length >= LEAST_SHARE * words.length
+  );
 }
 
 export function judgedPassages(passages: readonly Passage[], chances: readonly Chances[]): JudgedSentence[] {
