@@ -130,6 +130,50 @@ describe('a process that is told to stop', () => {
       await stopping.end('SIGKILL');
     }
   });
+
+  it('waits for no page of the console that was left before it came', async () => {
+    const stopping = await ServiceProcess.start(test.database, {
+      JWT_SECRET,
+      CONSOLES: 'true',
+      SESSION_SECRET: 'c41f0b7d95e26a38f1a7d0e94b5c6832',
+      // Longer than this test may take.
+      SHUTDOWN_TIMEOUT_MS: '600000',
+    });
+    try {
+      await test.newUser('leaving', { isStaff: true });
+      const welcome = await fetch(`${stopping.baseUrl}/admin/login`, {
+        method: 'POST',
+        body: new URLSearchParams({ email: 'leaving', password: PASSWORD }),
+        redirect: 'manual',
+      });
+      const cookie = welcome.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+      const leaving = new AbortController();
+      const pages = ['/admin/api/dashboard', '/admin/api/resources/users/actions/list', '/admin/resources/users'];
+      await blocker.query('BEGIN');
+      await blocker.query('LOCK TABLE web_session');
+      const begun = Promise.allSettled(
+        pages.map((path) =>
+          fetch(stopping.baseUrl + path, { headers: { cookie: cookie.join('; ') }, signal: leaving.signal }),
+        ),
+      );
+      await until(async () => {
+        const { rows } = await blocker.query<{ waiting: number }>(
+          `SELECT count(*)::integer AS waiting FROM pg_locks
+            WHERE NOT granted AND relation = 'web_session'::regclass`,
+        );
+        return rows[0]?.waiting === pages.length;
+      });
+      leaving.abort();
+      expect((await begun).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+      const ended = stopping.end('SIGTERM');
+      await until(async () => (await statusOf(`${stopping.baseUrl}/livez`)) === null);
+      await blocker.query('COMMIT');
+      await ended;
+      expect(stopping.output).toBe('');
+    } finally {
+      await stopping.end('SIGKILL');
+    }
+  });
 });
 
 describe('a process of research that is told to stop', () => {

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { RequestListener } from 'node:http';
 import type { DataSource } from 'typeorm';
 import { ApiError, NotFound, PasswordChangeRequired, PermissionDenied, Unauthorized } from '#errors';
@@ -80,7 +80,7 @@ export class ConsoleServer {
       const router = Router();
       router.get('/frontend/assets/{*file}', keepAssets, (request, response, next) => {
         response.set('cache-control', 'private, no-cache');
-        void this.admin.routerOf(site.name).then((routes) => routes(request, response, next), next);
+        this.handOver(site, request, response, next);
       });
       router.get('/acting/:script', (request, response, next) => {
         const script = ACTING_SCRIPTS.get(request.params.script);
@@ -105,7 +105,7 @@ export class ConsoleServer {
       router.use((request, response: Response<unknown, ConsoleLocals>, next) => {
         const { scope } = visitOf(response);
         if (!mayUse(site.name, request.path, request.method, scope)) throw new PermissionDenied();
-        void this.admin.routerOf(site.name).then((routes) => routes(request, response, next), next);
+        this.handOver(site, request, response, next);
       });
       app.use(site.path, router);
     }
@@ -119,6 +119,14 @@ export class ConsoleServer {
       const [request, response] = [incoming as Request, outgoing as Response];
       app(request, response, (thrown: unknown) => this.fail(thrown, request, response));
     };
+  }
+
+  /** AdminJS's forms wait for good for a body of somebody who is gone already; such a request ends here. */
+  private handOver(site: ConsoleSite, request: Request, response: Response, next: NextFunction): void {
+    void this.admin.routerOf(site.name).then((routes) => {
+      if (response.closed) response.end();
+      else routes(request, response, next);
+    }, next);
   }
 
   private addGate(router: Router, site: ConsoleSite, originOfRequest: OriginOfRequest): void {
