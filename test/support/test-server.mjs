@@ -10,7 +10,7 @@ const settings = {
   autovacuum: 'off',
   max_connections: '200',
   shared_buffers: '128MB',
-  max_wal_size: '4GB',
+  max_wal_size: '2GB',
   wal_level: 'minimal',
   max_wal_senders: '0',
 };
