@@ -148,7 +148,11 @@ describe('a process that is told to stop', () => {
       });
       const cookie = welcome.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
       const leaving = new AbortController();
-      const pages = ['/admin/api/dashboard', '/admin/api/resources/users/actions/list', '/admin/resources/users'];
+      const pages = [
+        '/admin/api/dashboard',
+        '/admin/api/resources/users/actions/list',
+        '/admin/resources/users',
+      ];
       await blocker.query('BEGIN');
       await blocker.query('LOCK TABLE web_session');
       const begun = Promise.allSettled(

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { compiled } from './compiled.js';
 import type { TestDatabase } from './database.js';
+import { SHORT_LIVED } from './short-lived.js';
 
 export interface EndedCommand {
   code: number;
@@ -26,7 +27,7 @@ export async function runCommand(
     DATABASE_PLATFORM_URL: database.platformUrl,
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [...SHORT_LIVED, file, ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     );
   });

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../start/start-script.js';
 import { compiled } from './compiled.js';
 import type { TestDatabase } from './database.js';
+import { SHORT_LIVED } from './short-lived.js';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -26,7 +27,7 @@ export class ServiceProcess {
   ): Promise<ServiceProcess> {
     const { HOST: host = '127.0.0.1', INVENTORY_PORT: port = String(await freePort()) } = environment;
     const main = await compiled('inventory/src/main.ts');
-    const child = spawn(process.execPath, ['--import', ENDS_WITH_US, main], {
+    const child = spawn(process.execPath, [...SHORT_LIVED, '--import', ENDS_WITH_US, main], {
       cwd: root,
       stdio: ['pipe', 'pipe', 'pipe'],
       env: {

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { hashPassword } from '#credentials';
 import { compiled } from '../../support/compiled.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
+import { SHORT_LIVED } from '../../support/short-lived.js';
 import { freePort } from '../../start/start-script.js';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -109,7 +110,7 @@ async function startProcess(
   settings: Readonly<Record<string, string>>,
 ): Promise<StartedProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [await compiled('inventory/src/main.ts')], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, await compiled('inventory/src/main.ts')], {
     cwd: root,
     env: cleanEnvironment({
       NODE_ENV: 'production',

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../start/start-script.js';
 import { compiled } from '../../support/compiled.js';
+import { SHORT_LIVED } from '../../support/short-lived.js';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -31,6 +32,7 @@ export class ResearchProcess {
     const child = spawn(
       process.execPath,
       [
+        ...SHORT_LIVED,
         ...['--import', ENDS_WITH_US],
         ...['--import', `data:text/javascript,${encodeURIComponent(preload)}`],
         await compiled('research/src/main.ts'),

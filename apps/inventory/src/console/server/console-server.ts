@@ -1,5 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
+import express, {
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express';
 import type { RequestListener } from 'node:http';
 import type { DataSource } from 'typeorm';
 import { ApiError, NotFound, PasswordChangeRequired, PermissionDenied, Unauthorized } from '#errors';
