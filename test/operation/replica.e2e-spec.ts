@@ -218,12 +218,14 @@ describe('a streaming replica', () => {
       expect(whole.trimEnd().split('\r\n').length).toBeGreaterThan(8000);
 
       // A batch of a thousand rows has left by then, and eight are to come.
-      proxy.cutAfter(whole.length / 2);
+      proxy.silenceAfter(whole.length / 2);
       const cut = await file();
       expect(cut.status).toBe(200);
+      await proxy.cut();
       await expect(cut.text()).rejects.toThrow('terminated');
 
       // Nothing of it had left: the client notices nothing.
+      proxy.speak();
       await proxy.open();
       await until(async () => (await (await file()).text()) === whole);
       proxy.cutAfter(1);

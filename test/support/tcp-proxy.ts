@@ -7,6 +7,7 @@ export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private isSilent = false;
   private left = Infinity;
+  private atLimit: () => void = () => undefined;
   port = 0;
 
   constructor(
@@ -28,7 +29,9 @@ export class TcpProxy {
       target.on('close', () => client.destroy());
       target.on('data', ({ length }: Buffer) => {
         this.left -= length;
-        if (this.left <= 0) void this.cut();
+        if (this.left > 0) return;
+        this.left = Infinity;
+        this.atLimit();
       });
       client.pipe(target).pipe(client);
     });
@@ -50,6 +53,13 @@ export class TcpProxy {
   /** Cuts as soon as the database has answered so much more. */
   cutAfter(bytes: number): void {
     this.left = bytes;
+    this.atLimit = () => void this.cut();
+  }
+
+  /** Falls silent as soon as the database has answered so much more. */
+  silenceAfter(bytes: number): void {
+    this.left = bytes;
+    this.atLimit = () => this.silence();
   }
 
   /** Nothing passes and nobody is told; connections of this time stay silent for good. */
