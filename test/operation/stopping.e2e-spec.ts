@@ -41,6 +41,16 @@ describe('a process that is told to stop', () => {
     await test.close();
   });
 
+  /** Resolves when so many requests wait for the lock of a table. */
+  const waiting = (table: string, requests: number): Promise<void> =>
+    until(async () => {
+      const { rows } = await blocker.query<{ waiting: number }>(
+        'SELECT count(*)::integer AS waiting FROM pg_locks WHERE NOT granted AND relation = $1::regclass',
+        [table],
+      );
+      return rows[0]?.waiting === requests;
+    });
+
   it('says so, serves on for a while, takes nothing new then, and finishes what is under way', async () => {
     const url = (path: string): string => service.baseUrl + path;
     const { headers } = tenant.owner;
@@ -52,12 +62,7 @@ describe('a process that is told to stop', () => {
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'Late' }),
     });
-    await until(async () => {
-      const { rows } = await blocker.query<{ waiting: boolean }>(
-        `SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted AND relation = 'category'::regclass) AS waiting`,
-      );
-      return rows[0]?.waiting === true;
-    });
+    await waiting('category', 1);
 
     // Of a browser that expects to need it; no request ever comes on it.
     const silent = connect({ port: Number(new URL(service.baseUrl).port), host: '127.0.0.1' });
@@ -108,13 +113,7 @@ describe('a process that is told to stop', () => {
           signal,
         }),
       ]);
-      await until(async () => {
-        const { rows } = await blocker.query<{ waiting: number }>(
-          `SELECT count(*)::integer AS waiting FROM pg_locks
-            WHERE NOT granted AND relation = 'failed_login'::regclass`,
-        );
-        return rows[0]?.waiting === 2;
-      });
+      await waiting('failed_login', 2);
 
       leaving.abort();
       expect((await begun).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -160,13 +159,7 @@ describe('a process that is told to stop', () => {
           fetch(stopping.baseUrl + path, { headers: { cookie: cookie.join('; ') }, signal: leaving.signal }),
         ),
       );
-      await until(async () => {
-        const { rows } = await blocker.query<{ waiting: number }>(
-          `SELECT count(*)::integer AS waiting FROM pg_locks
-            WHERE NOT granted AND relation = 'web_session'::regclass`,
-        );
-        return rows[0]?.waiting === pages.length;
-      });
+      await waiting('web_session', pages.length);
       leaving.abort();
       expect((await begun).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
       const ended = stopping.end('SIGTERM');
