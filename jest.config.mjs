@@ -27,6 +27,16 @@ const shared = {
   },
 };
 
+/** Suites of the inventory service that run a second time without any decorator (DATABASE_DECORATORS=none). */
+const PLAIN_SUITES = [
+  'inventory/stock/stock',
+  'inventory/sales/dispatches',
+  'contract/lists',
+  'contract/live-rights',
+  'contract/tenant-matrix',
+  'concurrency/parallel-writes',
+];
+
 /** What the services are made of is loaded once in a worker, by Node itself, not once in a suite. */
 const outsideTheSandbox = {
   testEnvironment: '<rootDir>/test/support/sandbox/environment.mjs',
@@ -36,6 +46,13 @@ const outsideTheSandbox = {
     ...shared.transform,
   },
   transformIgnorePatterns: ['/node_modules/(?!@nestjs/)'],
+};
+
+const endToEnd = {
+  ...shared,
+  ...outsideTheSandbox,
+  globalSetup: '<rootDir>/test/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
 };
 
 export default {
@@ -61,12 +78,15 @@ export default {
       testMatch: ['<rootDir>/libs/validation/**/*.spec.ts'],
     },
     {
-      ...shared,
-      ...outsideTheSandbox,
+      ...endToEnd,
       displayName: 'e2e',
       testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'],
-      globalSetup: '<rootDir>/test/support/global-setup.mjs',
-      globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+    },
+    {
+      ...endToEnd,
+      displayName: 'plain',
+      testMatch: PLAIN_SUITES.map((suite) => `<rootDir>/test/${suite}.e2e-spec.ts`),
+      testEnvironmentOptions: { environment: { TEST_DECORATORS: 'none' } },
     },
   ],
 };

@@ -44,20 +44,10 @@ const checks = {
     ],
   ],
 };
-const suites = { unit: 'Unit tests', e2e: 'End-to-end tests' };
+/** Parts that are Jest projects; the second has suites that run without decorators too. */
+const suites = { unit: ['unit'], e2e: ['e2e', 'plain'] };
 
-/**
- * Suites of the inventory service that run a second time without any decorator (DATABASE_DECORATORS=none): posting, lists,
- * tenancy, live rights, idempotency. `npm run test:plain` runs all of these folders so.
- */
-const PLAIN_SUITES = [
-  'test/inventory/stock/stock.e2e',
-  'test/inventory/sales/dispatches',
-  'test/contract/lists',
-  'test/contract/live-rights',
-  'test/contract/tenant-matrix',
-  'test/concurrency/parallel-writes',
-];
+/** The folders that `npm run test:plain` runs without any decorator of the unit of work (DATABASE_DECORATORS=none). */
 const PLAIN_FOLDERS = [
   'test/inventory/',
   'test/contract/',
@@ -119,14 +109,18 @@ const WORKERS = '3';
  */
 const LATE_OPTIMIZATION = process.versions.node.startsWith('20.') ? ['--interrupt-budget=1000000'] : [];
 
-function jest(project, patterns, outputFile, workers = process.env.TEST_WORKERS ?? WORKERS) {
+/**
+ * @param {readonly string[]} projects
+ * @param {readonly string[]} patterns
+ */
+function jest(projects, patterns, outputFile, workers = process.env.TEST_WORKERS ?? WORKERS) {
   const args = [
     ...LATE_OPTIMIZATION,
     '--experimental-vm-modules',
     '--no-warnings',
     tool('jest', 'bin', 'jest.js'),
     '--selectProjects',
-    project,
+    ...projects,
     '--maxWorkers',
     workers,
     '--passWithNoTests',
@@ -154,24 +148,24 @@ function jest(project, patterns, outputFile, workers = process.env.TEST_WORKERS 
   });
 }
 
-/** Adds one Jest run to the totals; @returns {Promise<number>} the number of matching suites */
-async function suite(project, patterns, folder, title = suites[project]) {
-  say(`\n  ${title} …`);
-  const outputFile = join(folder, `${project}.json`);
-  rmSync(outputFile, { force: true });
-  const code = await jest(project, patterns, outputFile);
+/** Adds one Jest run of these projects to the totals; @returns {Promise<number>} the number of matching suites */
+async function runSuites(projects, patterns, folder) {
+  say(`\n  Tests (${projects.join(', ')}) …`);
+  const outputFile = join(folder, 'results.json');
+  const code = await jest(projects, patterns, outputFile);
   if (!existsSync(outputFile)) {
     total.failed += 1;
-    say(`✗ ${title}: the test runner ended with code ${code} and no result.`);
+    say(`✗ The test runner ended with code ${code} and no result.`);
     return 1;
   }
   const result = JSON.parse(readFileSync(outputFile, 'utf8'));
   const failed = failedSuites(result.testResults);
+  const endToEnd = failed.every((path) => path.endsWith('.e2e-spec.ts'));
   let again = [];
-  if (project === 'e2e' && process.env.CI && failed.length > 0 && failed.length <= REPEATED_AT_MOST) {
+  if (process.env.CI && endToEnd && failed.length > 0 && failed.length <= REPEATED_AT_MOST) {
     say(`\n  Once more, by themselves: ${failed.map((path) => relative(root, path)).join(', ')} …`);
     rmSync(outputFile);
-    await jest(project, ['--runTestsByPath', ...failed], outputFile, '1');
+    await jest(suites.e2e, ['--runTestsByPath', ...failed], outputFile, '1');
     if (existsSync(outputFile)) again = JSON.parse(readFileSync(outputFile, 'utf8')).testResults;
   }
   const counts = tally(result.testResults, again);
@@ -203,28 +197,32 @@ function readArguments() {
     positionals: { max: Infinity },
   });
   const { only, plain } = values;
-  if (plain) return { parts: [], patterns, plain: patterns.length > 0 ? patterns : PLAIN_FOLDERS };
+  if (plain)
+    return { checks: [], projects: ['e2e'], patterns: patterns.length > 0 ? patterns : PLAIN_FOLDERS, plain };
   if (only !== undefined && !known.includes(only)) throw new Stop(`--only takes one of ${known.join(', ')}.`);
   const wanted = (name) => (only === undefined ? !(name in checks) || patterns.length === 0 : name === only);
   const parts = known.filter(wanted);
-  return { parts, patterns, plain: parts.includes('e2e') && patterns.length === 0 ? PLAIN_SUITES : [] };
+  const projects = parts.flatMap((name) => suites[name] ?? []);
+  return {
+    checks: parts.filter((name) => name in checks),
+    // Named suites run once.
+    projects: patterns.length > 0 ? projects.filter((name) => name !== 'plain') : projects,
+    patterns,
+    plain: false,
+  };
 }
 
 async function main() {
-  const { parts, patterns, plain } = readArguments();
+  const { checks: named, projects, patterns, plain } = readArguments();
   await ensureInstalled();
   // Suites of the scripts and images need dist; it is built here once.
-  const builds = parts.includes('e2e') && patterns.length === 0;
-  await runChecks([...parts.filter((name) => name in checks), ...(builds ? ['build'] : [])]);
+  const builds = projects.includes('e2e') && patterns.length === 0;
+  await runChecks([...named, ...(builds ? ['build'] : [])]);
+  if (plain) process.env.TEST_DECORATORS = 'none';
   const folder = mkdtempSync(join(tmpdir(), 'test-results-'));
   let matched = 0;
   try {
-    for (const project of parts.filter((name) => name in suites))
-      matched += await suite(project, patterns, folder);
-    if (plain.length > 0) {
-      process.env.TEST_DECORATORS = 'none';
-      matched += await suite('e2e', plain, folder, `${suites.e2e} without decorators`);
-    }
+    if (projects.length > 0) matched = await runSuites(projects, patterns, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -17,16 +17,18 @@ export function failedSuites(testResults) {
 }
 
 /**
- * Counts tests. A suite that was run again counts with its second result.
+ * Counts tests. A suite that was run again counts with its second result; one that two projects have, with the worse one.
  * @returns numbers of passed, failed and skipped tests, and the paths of the suites that passed only the second time
  */
 export function tally(testResults, again = []) {
-  const total = { passed: 0, failed: 0, skipped: 0, unstable: [] };
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const unstable = new Set();
   for (const suite of testResults) {
-    const last = again.find(({ name }) => name === suite.name) ?? suite;
+    const repeats = again.filter(({ name }) => name === suite.name);
+    const last = repeats.find((repeat) => countsOf(repeat).failed > 0) ?? repeats[0] ?? suite;
     const counts = countsOf(last);
     for (const outcome of ['passed', 'failed', 'skipped']) total[outcome] += counts[outcome];
-    if (last !== suite && counts.failed === 0) total.unstable.push(suite.name);
+    if (last !== suite && counts.failed === 0) unstable.add(suite.name);
   }
-  return total;
+  return { ...total, unstable: [...unstable] };
 }

@@ -25,6 +25,17 @@ describe('the count of a test run', () => {
     expect(tally(first, again)).toEqual({ passed: 5, failed: 1, skipped: 2, unstable: ['red'] });
   });
 
+  it('counts a suite of two projects as failed while it fails in one of them', () => {
+    const twice = [suite('both', 'failed'), suite('both', 'passed')];
+    expect(tally(twice, [suite('both', 'passed'), suite('both', 'failed')])).toEqual({
+      passed: 0,
+      failed: 2,
+      skipped: 0,
+      unstable: [],
+    });
+    expect(tally(twice, [suite('both', 'passed'), suite('both', 'passed')]).unstable).toEqual(['both']);
+  });
+
   it('still counts as failed what fails again', () => {
     expect(tally(first, [suite('red', 'passed', 'passed', 'failed')])).toEqual({
       passed: 4,

@@ -1,5 +1,3 @@
-import request from 'supertest';
-
 export interface Answer<T = Record<string, unknown>> {
   status: number;
   body: T;
@@ -7,9 +5,7 @@ export interface Answer<T = Record<string, unknown>> {
   headers: Record<string, string>;
 }
 
-type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
-
-/** JSON over real HTTP with one set of credentials; paths are relative to /api/v1. */
+/** JSON over real HTTP, or a body as it is where it is text or bytes, with one set of credentials; paths are relative to /api/v1. */
 export class Client {
   constructor(
     readonly baseUrl: string,
@@ -21,23 +17,23 @@ export class Client {
   }
 
   get<T = Record<string, unknown>>(path: string): Promise<Answer<T>> {
-    return this.send<T>('get', path);
+    return this.send<T>('GET', path);
   }
 
   post<T = Record<string, unknown>>(path: string, body?: object | string): Promise<Answer<T>> {
-    return this.send<T>('post', path, body);
+    return this.send<T>('POST', path, body);
   }
 
   put<T = Record<string, unknown>>(path: string, body?: object | string): Promise<Answer<T>> {
-    return this.send<T>('put', path, body);
+    return this.send<T>('PUT', path, body);
   }
 
   patch<T = Record<string, unknown>>(path: string, body?: object | string): Promise<Answer<T>> {
-    return this.send<T>('patch', path, body);
+    return this.send<T>('PATCH', path, body);
   }
 
   delete<T = Record<string, unknown>>(path: string): Promise<Answer<T>> {
-    return this.send<T>('delete', path);
+    return this.send<T>('DELETE', path);
   }
 
   /** The body of an answer, which must have this status. */
@@ -48,18 +44,21 @@ export class Client {
     return answer.body;
   }
 
-  private async send<T>(method: Method, path: string, body?: object | string): Promise<Answer<T>> {
-    const call = request(this.baseUrl)
-      [method](path.startsWith('/') ? path : `/api/v1/${path}`)
-      .set(this.headers);
-    if (typeof body === 'string' && !('content-type' in this.headers))
-      call.set('content-type', 'application/json');
-    const answer = await (body === undefined ? call : call.send(body)).ok(() => true);
+  private async send<T>(method: string, path: string, body?: object | string): Promise<Answer<T>> {
+    const raw = typeof body === 'string' || body instanceof Uint8Array;
+    const answer = await fetch(`${this.baseUrl}${path.startsWith('/') ? path : `/api/v1/${path}`}`, {
+      method,
+      headers: body === undefined ? this.headers : { 'content-type': 'application/json', ...this.headers },
+      body: raw ? body : JSON.stringify(body),
+    });
+    // As it came: `text()` would take a byte-order mark away.
+    const text = Buffer.from(await answer.arrayBuffer()).toString();
+    const isJson = /^application\/([\w.-]+\+)?json\b/.test(answer.headers.get('content-type') ?? '');
     return {
       status: answer.status,
-      body: answer.body as T,
-      text: answer.text,
-      headers: answer.headers,
+      body: (isJson && text !== '' ? JSON.parse(text) : {}) as T,
+      text,
+      headers: Object.fromEntries(answer.headers),
     };
   }
 }

@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import request from 'supertest';
-import { createTestApp, PASSWORD, type TestApp, type TestTenant } from '../../support/inventory-app.js';
+import { createTestApp, type TestApp, type TestTenant } from '../../support/inventory-app.js';
 
 /** Files as spreadsheet programs of several countries write them. */
 describe('the dialect of a file', () => {
   let test: TestApp;
   let acme: TestTenant;
-  let token: string;
 
   async function upload(path: string, file: string | Buffer, type = 'text/csv') {
-    const answer = await request(test.baseUrl)
-      .post(`/api/v1/imports/${path}`)
-      .set({ authorization: `Bearer ${token}`, 'content-type': type })
-      .send(file)
-      .ok(() => true);
-    return { status: answer.status, body: answer.body as Record<string, unknown> };
+    const client = acme.owner.with({ 'content-type': type });
+    const { status, body } = await client.post<Record<string, unknown>>(`imports/${path}`, file);
+    return { status, body };
   }
 
   async function only<Row>(path: string): Promise<Row> {
@@ -26,11 +21,6 @@ describe('the dialect of a file', () => {
   beforeAll(async () => {
     test = await createTestApp();
     acme = await test.newTenant('acme');
-    const login = await test.anonymous.post<{ access: string }>('auth/login/', {
-      username: 'acme-owner',
-      password: PASSWORD,
-    });
-    token = login.body.access;
     await acme.owner.expect(201, acme.owner.post('categories/', { name: 'Field X' }));
     await acme.owner.expect(201, acme.owner.post('stock-locations/', { name: 'A' }));
     await acme.owner.expect(201, acme.owner.post('stock-locations/', { name: 'X B; cold' }));

@@ -4,7 +4,6 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import request from 'supertest';
 import type { Client } from '../../support/client.js';
 import { createTestApp, PASSWORD, type TestApp, type TestTenant } from '../../support/inventory-app.js';
 import { runCommand } from '../../support/service-command.js';
@@ -24,12 +23,9 @@ describe('runs of an import', () => {
   let token: string;
 
   async function upload(path: string, csv: string, type = 'text/csv', headers: object = {}) {
-    const answer = await request(test.baseUrl)
-      .post(`/api/v1/imports/${path}`)
-      .set({ authorization: `Bearer ${token}`, 'content-type': type, ...headers })
-      .send(csv)
-      .ok(() => true);
-    return { status: answer.status, body: answer.body as Outcome & { detail: string } };
+    const client = acme.owner.with({ 'content-type': type, ...headers });
+    const { status, body } = await client.post<Outcome & { detail: string }>(`imports/${path}`, csv);
+    return { status, body };
   }
 
   beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import request from 'supertest';
-import { createTestApp, PASSWORD, type TestApp, type TestTenant } from '../../support/inventory-app.js';
+import { createTestApp, type TestApp, type TestTenant } from '../../support/inventory-app.js';
 import { driftOf } from '../../support/ledger.js';
 
 interface Outcome {
@@ -15,15 +14,11 @@ interface Outcome {
 describe('imports', () => {
   let test: TestApp;
   let acme: TestTenant;
-  let token: string;
 
   async function upload(path: string, csv: string, type = 'text/csv', headers: object = {}) {
-    const answer = await request(test.baseUrl)
-      .post(`/api/v1/imports/${path}`)
-      .set({ authorization: `Bearer ${token}`, 'content-type': type, ...headers })
-      .send(csv)
-      .ok(() => true);
-    return { status: answer.status, body: answer.body as Outcome & { detail: string } };
+    const client = acme.owner.with({ 'content-type': type, ...headers });
+    const { status, body } = await client.post<Outcome & { detail: string }>(`imports/${path}`, csv);
+    return { status, body };
   }
 
   async function download(path: string): Promise<string> {
@@ -37,11 +32,6 @@ describe('imports', () => {
   beforeAll(async () => {
     test = await createTestApp();
     acme = await test.newTenant('acme');
-    const login = await test.anonymous.post<{ access: string }>('auth/login/', {
-      username: 'acme-owner',
-      password: PASSWORD,
-    });
-    token = login.body.access;
     await acme.owner.expect(201, acme.owner.post('categories/', { name: 'Fixings' }));
     await acme.owner.expect(201, acme.owner.post('stock-locations/', { name: 'Main' }));
   });

@@ -19,6 +19,8 @@ export default class extends TestEnvironment {
     const { constructor: FakeTimers } = this.fakeTimersModern;
     this.fakeTimersModern = new FakeTimers({ config: config.projectConfig, global: globalThis });
     Object.defineProperty(this.global, 'Date', { get: () => globalThis.Date, configurable: true });
+    // Of this suite alone: its `process.env` is a copy.
+    Object.assign(this.global.process.env, config.projectConfig.testEnvironmentOptions.environment);
     Object.assign(this.global, common, { importNatively: (path) => importNatively(path, copy) });
   }
 
