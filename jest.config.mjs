@@ -37,15 +37,15 @@ const PLAIN_SUITES = [
   'concurrency/parallel-writes',
 ];
 
-/** What the services are made of is loaded once in a worker, by Node itself, not once in a suite. */
+/** What the services are made of, and what drives a browser, is loaded once in a worker, by Node itself, not once in a suite. */
 const outsideTheSandbox = {
   testEnvironment: '<rootDir>/test/support/sandbox/environment.mjs',
   transform: {
-    '/(apps/.*/src|libs/.*/src)/(?!.*\\.spec\\.ts$).*\\.ts$|/node_modules/@nestjs/.*\\.js$':
+    '/(apps/.*/src|libs/.*/src)/(?!.*\\.spec\\.ts$).*\\.ts$|/node_modules/(@nestjs/.*\\.js|(pg/esm|playwright-core)/.*\\.mjs)$':
       '<rootDir>/test/support/sandbox/transform.mjs',
     ...shared.transform,
   },
-  transformIgnorePatterns: ['/node_modules/(?!@nestjs/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|pg/esm|playwright-core)/)'],
 };
 
 const endToEnd = {
