@@ -1,4 +1,4 @@
-import './engine.js';
+import { compileEagerly } from './engine.js';
 import 'reflect-metadata';
 import { createInventoryApp } from './app.js';
 import { ConfigurationError, loadConfig } from './config/env.js';
@@ -10,6 +10,7 @@ try {
   const app = await createInventoryApp(config);
   // An explicit exit, so that the last log lines are flushed.
   app.enableShutdownHooks([], { useProcessExit: true });
+  compileEagerly();
   await app.listen(config.port, config.host);
   app.get(MaintenanceSchedule).start();
   app.get(WebhookDispatcher).start();
