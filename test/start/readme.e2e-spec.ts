@@ -5,16 +5,19 @@ import {
   chmodSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { CommandDocument, expectAllTested } from '../support/document-commands.js';
-import { freePort } from './start-script.js';
+import { freePort, runScript } from './start-script.js';
 
 const root = join(import.meta.dirname, '..', '..');
 const readme = new CommandDocument('README.md', ['sh', 'console']);
@@ -27,6 +30,8 @@ const SESSION = {
   research: "curl -s http://127.0.0.1:3001/research -H 'Content-Type: application/json' \\",
 };
 const START = '$ npm start';
+/** The second start of the same data. */
+const START_OFFLINE = '`npm start -- --offline`';
 
 /** Commands of the tables and of the text, as they stand there: what is run for them, and what it must write. */
 const RUN_HERE: Readonly<Record<string, readonly (readonly [command: string, answer: RegExp])[]>> = {
@@ -47,10 +52,6 @@ const RUN_HERE: Readonly<Record<string, readonly (readonly [command: string, ans
       [
         'npm run --silent import -- products products.csv --tenant default --as owner --mode upsert --dry-run',
         /^2 rows: 1 would be created, 1 would be updated\.\n$/,
-      ],
-      [
-        'npm run --silent import -- suppliers suppliers.json --tenant default --as owner',
-        /^1 row: 1 created, 0 updated\.\n$/,
       ],
     ],
   '`npm run tenant -- export <slug> --out FILE`': [
@@ -90,7 +91,6 @@ const RUN_HERE: Readonly<Record<string, readonly (readonly [command: string, ans
 const PARTS_OF_TEST = 'a part of what runs this test';
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '`npm start -- inventory` · `npm start -- research`': 'test/start/start.e2e-spec.ts',
-  '`npm start -- --offline`': 'test/start/start.e2e-spec.ts',
   '`npm start -- --verbose`': 'needs eyes: the logs that the other form writes into files',
   '`npm test`': PARTS_OF_TEST,
   '`npm run build` · `typecheck` · `lint` · `format` · `imports` · `test:unit` · `test:e2e`': PARTS_OF_TEST,
@@ -129,7 +129,7 @@ function commandsInText(): string[] {
 describe('README.md', () => {
   it('has no command without a test or a reason, and no test without its command', () => {
     expectAllTested(readme.blocks.keys(), [START, ...Object.values(SESSION)], {});
-    expectAllTested(commandsInText(), Object.keys(RUN_HERE), ELSEWHERE);
+    expectAllTested(commandsInText(), [START_OFFLINE, ...Object.keys(RUN_HERE)], ELSEWHERE);
     expect(readme.unknownScripts()).toEqual([]);
     expect(readme.unnamedScripts()).toEqual([]);
   });
@@ -137,7 +137,10 @@ describe('README.md', () => {
   describe('its commands, on a service of their own', () => {
     let folder: string;
     let environment: Record<string, string>;
-    let service: ChildProcess;
+    let dataDir: string;
+    let service: ChildProcess | undefined;
+    /** What the killed start left of a database. */
+    let left: string[];
     let started = '';
 
     beforeAll(async () => {
@@ -145,34 +148,68 @@ describe('README.md', () => {
       folder = mkdtempSync(join(tmpdir(), 'readme-'));
       chmodSync(folder, 0o755);
       for (const part of ['package.json', 'scripts']) symlinkSync(join(root, part), join(folder, part));
+      dataDir = join(folder, '.data');
       environment = {
         PATH: process.env.PATH ?? '',
         HOME: folder,
-        DATA_DIR: join(folder, '.data'),
+        DATA_DIR: dataDir,
         INVENTORY_PORT: String(await freePort()),
         RESEARCH_PORT: String(await freePort()),
         RESEARCH_OFFLINE: 'true',
+        RESEARCH_THREADS: '1',
+        // Set by npm: the folder that files are named from.
+        INIT_CWD: folder,
       };
-      // A group of its own, as a terminal makes it: Ctrl-C is for all of it.
-      service = spawn('sh', ['-euc', commandOf(START)], { cwd: folder, env: environment, detached: true });
-      await new Promise<void>((resolve, reject) => {
-        for (const stream of [service.stdout, service.stderr])
-          stream?.setEncoding('utf8').on('data', (text: string) => {
-            started += text;
-            if (started.includes('stop with Ctrl-C')) resolve();
-          });
-        service.once('exit', () => reject(new Error(`It ended:\n${started}`)));
-      });
+      // Killed in the middle of its first initialisation.
+      const killed = runScript('start', ['inventory'], environment);
+      const halfMade = async (): Promise<void> => {
+        while (!postgresFolders().some((name) => name.startsWith('postgres.new'))) await wait(5);
+      };
+      await Promise.race([halfMade(), killed.ended]);
+      left = postgresFolders();
+      killed.kill('SIGKILL');
+      await killed.ended;
+      started = (await start(commandOf(START)))();
     }, 240_000);
 
     afterAll(async () => {
-      if (service.exitCode === null) {
-        const ended = once(service, 'exit');
-        process.kill(-(service.pid ?? 0), 'SIGINT');
-        await ended;
-      }
+      await interrupt();
       rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     }, 60_000);
+
+    const postgresFolders = (): string[] =>
+      existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name.startsWith('postgres')) : [];
+
+    /** Runs a command that starts the services, in a group of its own, as a terminal makes it. @returns what it has written */
+    async function start(
+      command: string,
+      more: Readonly<Record<string, string>> = {},
+    ): Promise<() => string> {
+      const child = spawn('sh', ['-euc', command], {
+        cwd: folder,
+        env: { ...environment, ...more },
+        detached: true,
+      });
+      service = child;
+      let output = '';
+      await new Promise<void>((resolve, reject) => {
+        for (const stream of [child.stdout, child.stderr])
+          stream.setEncoding('utf8').on('data', (text: string) => {
+            output += text;
+            if (output.includes('stop with Ctrl-C')) resolve();
+          });
+        child.once('exit', () => reject(new Error(`It ended:\n${output}`)));
+      });
+      return () => output;
+    }
+
+    /** Ctrl-C, which is for all of the group; resolves when nobody can write any more. */
+    async function interrupt(): Promise<void> {
+      if (service === undefined || service.exitCode !== null || service.signalCode !== null) return;
+      const ended = once(service, 'close');
+      process.kill(-(service.pid ?? 0), 'SIGINT');
+      await ended;
+    }
 
     /** The first command of a block of a terminal, without its answer. */
     const commandOf = (block: string): string => exchanges(readme.block(block))[0]?.command ?? '';
@@ -181,6 +218,13 @@ describe('README.md', () => {
       text
         .replaceAll('127.0.0.1:3000', `127.0.0.1:${environment.INVENTORY_PORT}`)
         .replaceAll('127.0.0.1:3001', `127.0.0.1:${environment.RESEARCH_PORT}`);
+
+    const logIn = (username: string): Promise<Response> =>
+      fetch(here('http://127.0.0.1:3000/api/v1/auth/login/'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username, password: 'inventory-demo' }),
+      });
 
     async function sh(command: string): Promise<string> {
       const { stdout } = await promisify(execFile)('sh', ['-euc', command], {
@@ -201,7 +245,17 @@ describe('README.md', () => {
           .map((line) => line.replace(/\d+\.\d s/, 'n s'))
           .join('\n')
           .trim();
-      expect(lines(started)).toBe(here(lines(answer)).replace('.data/logs', join(folder, '.data', 'logs')));
+      expect(lines(started)).toBe(here(lines(answer)).replace('.data/logs', join(dataDir, 'logs')));
+    });
+
+    it('both services are up from nothing, though a start was killed in the middle of its first initialisation', async () => {
+      expect(left).toEqual([expect.stringMatching(/^postgres\.new/)]);
+      expect(postgresFolders()).toEqual(['postgres']);
+      expect((await fetch(here('http://127.0.0.1:3000/api/v1/'))).status).toBe(200);
+      expect((await fetch(here('http://127.0.0.1:3001/health'))).status).toBe(200);
+      expect((await logIn('owner')).status).toBe(200);
+      expect((await logIn('superuser')).status).toBe(403);
+      expect(statSync(join(dataDir, 'secrets.json')).mode & 0o077).toBe(0);
     });
 
     it('the session of the README gives the answers that it shows', async () => {
@@ -235,12 +289,11 @@ describe('README.md', () => {
         join(folder, 'products.csv'),
         'sku,name,category,unit_cost\nTY-28-35,Tyre,wheels-and-tyres,9.00\nNEW-1,New,wheels-and-tyres,1.00\n',
       );
-      writeFileSync(join(folder, 'suppliers.json'), '[{"code": "S-NEW", "name": "New supplier"}]');
       const queue = Object.values(RUN_HERE).flat();
       const done: unknown[] = [];
       // One after the other: a tenant has one import at a time.
       for (const [command, answer] of queue)
-        done.push({ command, output: await sh(command).catch(String), answer });
+        done.push({ command, output: await sh(asNpmRuns(command)).catch(String), answer });
       expect(done).toHaveLength(Object.values(RUN_HERE).flat().length);
       expect(
         (done as { output: string; answer: RegExp }[]).filter(({ output, answer }) => !answer.test(output)),
@@ -248,8 +301,49 @@ describe('README.md', () => {
       expect(existsSync(join(folder, 'report.md'))).toBe(true);
       expect(readFileSync(join(folder, 'report.md'), 'utf8')).toContain('shift');
     }, 240_000);
+
+    it('npm start comes back after everything was killed, on a disk that is full for one log, and stops on Ctrl-C', async () => {
+      const { run, postgresPort } = JSON.parse(readFileSync(join(dataDir, 'facts.json'), 'utf8')) as {
+        run: { start: number; services: number[] };
+        postgresPort: number;
+      };
+      expect(run.services).toHaveLength(2);
+      expect(postgresPort).toBeGreaterThan(0);
+      const ended = once(service as ChildProcess, 'exit');
+      for (const pid of [...run.services, run.start]) process.kill(pid, 'SIGKILL');
+      await ended;
+
+      const crashed = readFileSync(join(dataDir, 'logs', 'inventory.log'), 'utf8');
+      expect(crashed).not.toBe('');
+      const full = join(dataDir, 'logs', 'research.log');
+      rmSync(full, { force: true });
+      symlinkSync('/dev/full', full);
+
+      // Without threads, whose warm-up the first start has shown.
+      const written = await start('npm start -- --offline', { RESEARCH_OFFLINE: '', RESEARCH_THREADS: '0' });
+      const output = written();
+      expect(output).toContain('(offline: sample data of the bundled simulator)');
+      expect(output.match(/research\.log cannot be written \(ENOSPC\)/g)).toHaveLength(1);
+      expect((await fetch(here('http://127.0.0.1:3001/health'))).status).toBe(200);
+      expect((await logIn('owner')).status).toBe(200);
+      // The log of the run that was killed is not overwritten.
+      expect(readFileSync(join(dataDir, 'logs', 'inventory.1.log'), 'utf8')).toBe(crashed);
+
+      await interrupt();
+      expect(written()).toMatch(/\nStopped\.\n$/);
+      await expect(fetch(here('http://127.0.0.1:3000/api/v1/'))).rejects.toThrow();
+      await expect(fetch(here('http://127.0.0.1:3001/health'))).rejects.toThrow();
+    }, 240_000);
   });
 });
+
+/** What npm runs for a command. The start and the session run by npm itself, which takes longer than most of the commands. */
+function asNpmRuns(command: string): string {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  return command.replace(/npm run --silent ([\w:-]+)(?: --)?/, (_, name: string) => scripts[name] ?? '');
+}
 
 /** The commands of a block with the answers that it shows; of a block without prompts, all of it is one command. */
 function exchanges(block: string): { command: string; answer: string }[] {
