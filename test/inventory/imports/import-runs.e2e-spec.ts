@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { importAsMember } from '../../../apps/inventory/src/imports/import-as-member.js';
 import type { Client } from '../../support/client.js';
 import { createTestApp, PASSWORD, type TestApp, type TestTenant } from '../../support/inventory-app.js';
 import { runCommand } from '../../support/service-command.js';
@@ -149,38 +151,56 @@ describe('runs of an import', () => {
   });
 
   it.each([
-    ['manager', 'products', 0],
-    ['manager', 'suppliers', 2],
-    ['viewer', 'products', 2],
-    ['viewer', 'opening-stock', 2],
-    ['coordinator', 'customers', 0],
-  ])('let the %s import %s from the command line as over HTTP (exit code %d)', async (role, kind, code) => {
-    const folder = mkdtempSync(join(tmpdir(), 'import-'));
-    const file = join(folder, 'rows.csv');
-    const name = `cli-${role}-${kind}`;
-    writeFileSync(
-      file,
-      kind === 'products' ? `sku,name,category\n${name},${name},fixings\n` : `name\n${name}\n`,
-    );
-    const run = await runCommand(test.database, 'import.ts', [
-      kind,
-      file,
-      '--tenant',
-      'acme',
-      '--as',
-      `acme-${role}`,
-    ]);
-    rmSync(folder, { recursive: true });
-    expect(run).toEqual(
-      code === 0
-        ? { code, stdout: '1 row: 1 created, 0 updated.\n', stderr: '' }
-        : { code, stdout: '', stderr: `acme-${role} is ${role} of acme and may not import ${kind}.\n` },
-    );
-    const table = { products: 'product', suppliers: 'supplier', customers: 'customer' }[kind];
-    if (table)
+    ['manager', 'products', 'csv', 0],
+    ['manager', 'suppliers', 'csv', 2],
+    ['coordinator', 'customers', 'json', 0],
+  ])(
+    'let the %s import %s of a file .%s from the command line as over HTTP (exit code %d)',
+    async (role, kind, ending, code) => {
+      const folder = mkdtempSync(join(tmpdir(), 'import-'));
+      const file = join(folder, `rows.${ending}`);
+      const name = `cli-${role}-${kind}`;
+      if (ending === 'json') writeFileSync(file, JSON.stringify([{ name }]));
+      else
+        writeFileSync(
+          file,
+          kind === 'products' ? `sku,name,category\n${name},${name},fixings\n` : `name\n${name}\n`,
+        );
+      const run = await runCommand(test.database, 'import.ts', [
+        kind,
+        file,
+        '--tenant',
+        'acme',
+        '--as',
+        `acme-${role}`,
+      ]);
+      rmSync(folder, { recursive: true });
+      expect(run).toEqual(
+        code === 0
+          ? { code, stdout: '1 row: 1 created, 0 updated.\n', stderr: '' }
+          : { code, stdout: '', stderr: `acme-${role} is ${role} of acme and may not import ${kind}.\n` },
+      );
+      const table = { products: 'product', suppliers: 'supplier', customers: 'customer' }[kind];
       expect(await test.sql(`SELECT 1 FROM ${table} WHERE name = $1`, [name])).toHaveLength(
         code === 0 ? 1 : 0,
       );
+    },
+  );
+
+  // What the program does once it has read its command line; it writes the message and ends with 2, as above.
+  it.each(['products', 'opening-stock'] as const)('refuse %s of the viewer of a tenant', async (kind) => {
+    const importing = importAsMember(test.config, {
+      kind,
+      file: '/nowhere/rows.csv',
+      mode: 'create',
+      tenant: 'acme',
+      username: 'acme-viewer',
+      charset: undefined,
+      dryRun: false,
+    });
+    await expect(importing).rejects.toThrow(
+      new Error(`acme-viewer is viewer of acme and may not import ${kind}.`),
+    );
   });
 
   it.each([
@@ -227,9 +247,13 @@ describe('runs of an import', () => {
       status: 200,
       body: { created: rows },
     });
-    // The statistics of a connection follow its transactions with a delay.
+    // The statistics of a connection follow its transactions with a delay, at the end of a later one.
     let after = await fetched();
-    while (after < before + rows) after = await fetched();
+    while (after < before + rows) {
+      await wait(100);
+      await acme.owner.expect(200, acme.owner.get('stock-locations/'));
+      after = await fetched();
+    }
     // At most two rows for each; reading batches of 500 from the existing rows would be millions.
     expect(after - before).toBeLessThan(20 * rows);
   });
