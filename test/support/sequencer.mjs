@@ -26,7 +26,6 @@ const LONG = [
   'faults/receipt-steps',
   'console/documentation-page',
   'inventory/archives/archives',
-  'start/start',
   'console/secret-rotation',
   'operation/replica',
   'faults/availability',
