@@ -1,40 +1,28 @@
-import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { hasBrowser, launchBrowser } from '../support/browser.js';
-import { itBrowses, Visitor } from './support/browser.js';
-import { type ConsoleApp, PASSWORD, startConsoleApp } from './support/console-app.js';
+import { beforeAll, describe, expect } from '@jest/globals';
+import { hasBrowser } from '../support/browser.js';
+import { itBrowses, type Visitor } from './support/browser.js';
+import { type ConsoleApp, PASSWORD } from './support/console-app.js';
+import { OpenConsole } from './support/open-console.js';
 
 const LONG = 240_000;
 const WIDE = 'W'.repeat(255);
 
 describe('forms and lists of the consoles', () => {
+  const open = OpenConsole.around();
   let app: ConsoleApp;
-  let browser: Browser;
 
-  beforeAll(async () => {
-    if (!hasBrowser) return;
-    app = await startConsoleApp();
-    browser = await launchBrowser();
-  }, 300_000);
-
-  afterAll(async () => {
-    if (!hasBrowser) return;
-    await browser.close();
-    await app.close();
+  beforeAll(() => {
+    if (hasBrowser) ({ app } = open());
   });
 
-  async function signedIn(width?: number): Promise<Visitor> {
-    const visitor = await Visitor.at(browser, app.baseUrl, width);
-    await visitor.logIn('root');
-    return visitor;
-  }
+  const signedIn = (width?: number): Promise<Visitor> => open().signedIn('root', width);
 
   itBrowses(
     'a form that is refused names its fields as they are labelled, at the fields too, and the first of them has the focus',
     async () => {
       const visitor = await signedIn();
       const { page } = visitor;
-      await visitor.goto('/admin/resources/memberships/actions/new');
+      await visitor.walk('/admin/resources/memberships/actions/new');
       await visitor.save();
       const message = page.locator('.notice-error');
       await message.waitFor();
@@ -45,7 +33,6 @@ describe('forms and lists of the consoles', () => {
       expect(await page.locator('#user').getAttribute('aria-invalid')).toBe('true');
       expect(await page.locator('#user-error').innerText()).toBe('This field is required.');
       expect(await page.locator('#user').getAttribute('aria-describedby')).toBe('user-error');
-      await visitor.close();
     },
     LONG,
   );
@@ -53,25 +40,23 @@ describe('forms and lists of the consoles', () => {
   itBrowses(
     'Cancel leads to what the form is about, also on a page that was opened by its address',
     async () => {
-      const visitor = await signedIn();
-      const { context } = visitor;
+      const { page } = await (await signedIn()).another();
       const viewer = `/admin/resources/users/records/${app.ids.viewer}`;
+      // The first has no page to go back to; each of the others, another than the one it leads to.
       for (const [path, leadsTo] of [
         [`${viewer}/edit`, `${viewer}/show`],
-        [`${viewer}/deactivate`, `${viewer}/show`],
-        [`${viewer}/rights`, `${viewer}/show`],
         ['/admin/resources/memberships/records/1/impersonate', '/admin/resources/memberships/records/1/show'],
+        [`${viewer}/deactivate`, `${viewer}/show`],
         ['/admin/resources/tenants/actions/new', '/admin/resources/tenants'],
+        [`${viewer}/rights`, `${viewer}/show`],
         ['/admin/resources/tenants/actions/onboard', '/admin/resources/tenants'],
         ['/admin/resources/api-tokens/actions/issue', '/admin/resources/api-tokens'],
       ] as const) {
-        const page = await context.newPage();
         await page.goto(app.baseUrl + path);
         await page.getByRole('button', { name: 'Cancel' }).click();
         await page.waitForURL(app.baseUrl + leadsTo);
-        await page.close();
       }
-      await visitor.close();
+      await page.close();
     },
     LONG,
   );
@@ -81,12 +66,11 @@ describe('forms and lists of the consoles', () => {
     async () => {
       const visitor = await signedIn();
       const { page } = visitor;
-      await visitor.goto(`/admin/resources/api-tokens/actions/issue?user=${app.ids.root}`);
+      await visitor.walk(`/admin/resources/api-tokens/actions/issue?user=${app.ids.root}`);
       await page.fill('#name', 'twice');
       await page.getByRole('button', { name: 'Issue token' }).dblclick();
       await visitor.sees('handover');
       expect(await app.sql("SELECT 1 FROM api_token WHERE name = 'twice'")).toHaveLength(1);
-      await visitor.close();
     },
     LONG,
   );
@@ -99,8 +83,9 @@ describe('forms and lists of the consoles', () => {
       const stored = () =>
         app.sql(`SELECT name, slug, reservation_policy FROM tenant WHERE id = ${tenant?.id}`);
       const path = `/admin/resources/tenants/records/${tenant?.id}/edit`;
-      const [first, second] = [await signedIn(), await signedIn()];
-      await first.goto(path);
+      const first = await signedIn();
+      const second = await first.another();
+      await first.walk(path);
       await second.goto(path);
       await first.pick('reservation_policy', 'required');
       await first.save();
@@ -111,8 +96,8 @@ describe('forms and lists of the consoles', () => {
       await second.says('Shared is saved.');
       expect(await stored()).toEqual([{ name: 'Shared', slug: 'shared-2', reservation_policy: 'required' }]);
 
-      await first.goto(path);
-      await second.goto(path);
+      await first.walk(path);
+      await second.walk(path);
       await first.fill('name', 'By the first');
       await first.save();
       await first.says('By the first is saved.');
@@ -124,8 +109,7 @@ describe('forms and lists of the consoles', () => {
       await second.save();
       await second.says('By the second is saved.');
       expect(await stored()).toMatchObject([{ name: 'By the second' }]);
-      await first.close();
-      await second.close();
+      await second.page.close();
     },
     LONG,
   );
@@ -137,7 +121,7 @@ describe('forms and lists of the consoles', () => {
       for (const width of [1280, 390]) {
         const visitor = await signedIn(width);
         const { page } = visitor;
-        await visitor.goto('/admin/resources/tenants?filters.name=WWW');
+        await visitor.walk('/admin/resources/tenants?filters.name=WWW');
         await visitor.screenshot(`wide-name-${width}`);
         const cells = await visitor.row('wide').locator('td').all();
         expect(cells).toHaveLength(5);
@@ -149,8 +133,7 @@ describe('forms and lists of the consoles', () => {
         const over =
           "(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('.list-rows'))";
         expect(await page.evaluate<number>(over)).toBeLessThanOrEqual(0);
-        await visitor.close();
-      }
+        }
     },
     LONG,
   );
@@ -160,7 +143,7 @@ describe('forms and lists of the consoles', () => {
     async () => {
       const visitor = await signedIn();
       const { page } = visitor;
-      await visitor.goto(
+      await visitor.walk(
         `/admin/resources/memberships?filters.tenant=${app.tenantId}&filters.role=viewer&page=1`,
       );
       const applied = page.getByRole('list', { name: 'Filters in use' });
@@ -170,12 +153,11 @@ describe('forms and lists of the consoles', () => {
       await visitor.row('owner').waitFor();
       expect(new URL(page.url()).search).toBe(`?filters.tenant=${app.tenantId}`);
 
-      await visitor.goto('/admin/resources/users?page=99');
-      await visitor.goto('/admin/resources/users?page=1&filters.is_active=true');
+      await visitor.walk('/admin/resources/users?page=99');
+      await visitor.walk('/admin/resources/users?page=1&filters.is_active=true');
       await page.getByRole('link', { name: 'E-mail address' }).click();
       await page.waitForURL(/sortBy=email/);
       expect(new URL(page.url()).searchParams.has('page')).toBe(false);
-      await visitor.close();
     },
     LONG,
   );
@@ -187,23 +169,21 @@ describe('forms and lists of the consoles', () => {
       const { page } = visitor;
       for (const [from, link, heading] of [
         ['/admin/resources/tenants', 'Your account', 'root'],
+        ['/admin', 'System console', 'Tables'],
         ['/system/resources/tenant', 'Your account', 'root'],
         ['/admin', 'Change your password', 'Change your password'],
-        ['/admin', 'System console', 'Tables'],
         ['/system', 'Platform console', 'Dashboard'],
       ] as const) {
-        await visitor.goto(from);
+        const isOpen = new URL(page.url()).pathname.split('/')[1] === from.split('/')[1];
+        await (isOpen && from.includes('/resources/') ? visitor.walk(from) : visitor.goto(from));
         await page.getByRole('button', { name: /^root/ }).press('Enter');
         await page.getByRole('link', { name: link, exact: true }).click();
         await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
       }
-      await visitor.close();
-      const staff = await Visitor.at(browser, app.baseUrl);
-      await staff.logIn('staff');
+      const staff = await open().signedIn('staff');
       await staff.page.getByRole('button', { name: /^staff/ }).click();
       await staff.says('API documentation');
       expect(await staff.page.getByRole('link', { name: 'System console' }).count()).toBe(0);
-      await staff.close();
     },
     LONG,
   );
@@ -211,7 +191,7 @@ describe('forms and lists of the consoles', () => {
   itBrowses(
     'a search with spaces is gone on to after the log-in; a form of an ended session is answered by a page',
     async () => {
-      const visitor = await Visitor.at(browser, app.baseUrl);
+      const visitor = await open().stranger();
       const { page, context } = visitor;
       const logIn = async () => {
         await page.fill('input[name=email]', 'root');
@@ -248,7 +228,6 @@ describe('forms and lists of the consoles', () => {
       await page.getByRole('heading', { name: 'Nothing is done' }).waitFor();
       await page.getByRole('link', { name: 'Open the page again' }).click();
       await page.getByRole('heading', { name: 'Log out?' }).waitFor();
-      await visitor.close();
     },
     LONG,
   );
@@ -258,7 +237,7 @@ describe('forms and lists of the consoles', () => {
     async () => {
       const visitor = await signedIn();
       const { page, context } = visitor;
-      await visitor.goto('/admin/resources/tenants');
+      await visitor.walk('/admin/resources/tenants');
       await context.setOffline(true);
       await page.getByRole('link', { name: 'Platform console' }).click();
       await visitor.says('The figures could not be loaded.');
@@ -268,7 +247,6 @@ describe('forms and lists of the consoles', () => {
       await visitor.sees('dashboard');
       expect(await page.title()).toBe('Platform console');
       expect(await page.locator('h1').count()).toBe(1);
-      await visitor.close();
     },
     LONG,
   );
@@ -279,12 +257,11 @@ describe('forms and lists of the consoles', () => {
       const visitor = await signedIn();
       const { page } = visitor;
       const deactivate = page.getByRole('link', { name: 'Deactivate', exact: true });
-      await visitor.goto(`/admin/resources/users/records/${app.ids.root}/show`);
+      await visitor.walk(`/admin/resources/users/records/${app.ids.root}/show`);
       await visitor.sees('account-page');
       expect(await deactivate.count()).toBe(0);
-      await visitor.goto(`/admin/resources/users/records/${app.ids.staff}/show`);
+      await visitor.walk(`/admin/resources/users/records/${app.ids.staff}/show`);
       await deactivate.waitFor();
-      await visitor.close();
     },
     LONG,
   );
@@ -294,7 +271,7 @@ describe('forms and lists of the consoles', () => {
     async () => {
       const visitor = await signedIn(390);
       const { page } = visitor;
-      await visitor.goto('/admin/resources/memberships/records/1/impersonate');
+      await visitor.walk('/admin/resources/memberships/records/1/impersonate');
       await page.fill('#reason', 'Ticket 4711: long words '.repeat(20));
       await page.getByRole('button', { name: 'Start impersonation' }).click();
       const banner = page.getByTestId('impersonation-banner');
@@ -360,7 +337,6 @@ describe('forms and lists of the consoles', () => {
         lines: [{ product, quantity: 7 }],
       });
       await page.getByRole('button', { name: 'End impersonation' }).click();
-      await visitor.close();
     },
     LONG,
   );
@@ -370,16 +346,15 @@ describe('forms and lists of the consoles', () => {
     async () => {
       const visitor = await signedIn();
       const { page } = visitor;
-      page.removeAllListeners('dialog');
       const asked: string[] = [];
       let leaves = false;
-      page.on('dialog', (dialog) => {
+      visitor.answer = (dialog) => {
         asked.push(dialog.message());
-        void (leaves ? dialog.accept() : dialog.dismiss());
-      });
+        return leaves ? dialog.accept() : dialog.dismiss();
+      };
       const question = 'What you entered is not saved. Leave the page?';
       const users = page.getByRole('link', { name: 'Users', exact: true });
-      await visitor.goto('/admin/resources/tenants');
+      await visitor.walk('/admin/resources/tenants');
       await visitor.choose('Acme', 'edit');
       await visitor.fill('name', 'Acme of tomorrow');
       await users.click();
@@ -400,7 +375,6 @@ describe('forms and lists of the consoles', () => {
       await users.click();
       await page.getByRole('heading', { name: 'Users' }).waitFor();
       expect(asked).toEqual([question, question, question, question]);
-      await visitor.close();
     },
     LONG,
   );
@@ -413,7 +387,7 @@ describe('forms and lists of the consoles', () => {
       );
       const visitor = await signedIn();
       const { page } = visitor;
-      await visitor.goto('/admin/resources/tenants?filters.name=Printed');
+      await visitor.walk('/admin/resources/tenants?filters.name=Printed');
       await page.getByRole('link', { name: '500 on a page' }).click();
       await visitor.becomes(
         () => page.locator('tbody tr').count(),
@@ -448,7 +422,6 @@ describe('forms and lists of the consoles', () => {
         ]`);
         expect({ path, edge: edge <= 718, colour }).toEqual({ path, edge: true, colour: 'rgb(28, 39, 51)' });
       }
-      await visitor.close();
     },
     LONG,
   );

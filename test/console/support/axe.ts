@@ -17,7 +17,7 @@ export async function faultsOf({ page }: { page: Page }, screen: string): Promis
       .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished))`,
   );
   const violations = await page.evaluate<Violation[]>(
-    `axe.run({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } })
+    `axe.run({ resultTypes: ['violations'], selectors: false, rules: { 'label-content-name-mismatch': { enabled: true } } })
       .then(({ violations }) => violations)`,
   );
   return violations.map(

@@ -1,5 +1,5 @@
 import { it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Dialog, Page } from 'playwright-core';
 import { hasBrowser, picture } from '../../support/browser.js';
 import { PASSWORD } from './console-app.js';
 
@@ -10,6 +10,8 @@ export const itBrowses = hasBrowser ? it : it.skip;
 export class Visitor {
   /** Console errors, uncaught exceptions, failed and refused requests. */
   readonly troubles: string[] = [];
+  /** What is done about a question of the browser. Whoever leaves what is not saved means it. */
+  answer = (dialog: Dialog): Promise<void> => dialog.accept();
 
   private constructor(
     readonly context: BrowserContext,
@@ -28,14 +30,17 @@ export class Visitor {
       timezoneId: 'Europe/Berlin',
       colorScheme,
     });
+    return Visitor.in(context, baseUrl);
+  }
+
+  private static async in(context: BrowserContext, baseUrl: string): Promise<Visitor> {
     const page = await context.newPage();
     const visitor = new Visitor(context, page, baseUrl);
     page.on('console', (message) => {
       if (message.type() === 'error') visitor.troubles.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => visitor.troubles.push(`exception: ${error.message}`));
-    // Whoever leaves what is not saved means it.
-    page.on('dialog', (dialog) => void dialog.accept());
+    page.on('dialog', (dialog) => void visitor.answer(dialog));
     page.on('requestfailed', (request) => {
       // Whoever goes on to another page leaves requests behind.
       const why = request.failure()?.errorText ?? '';
@@ -46,6 +51,11 @@ export class Visitor {
     });
     page.setDefaultTimeout(60_000);
     return visitor;
+  }
+
+  /** One more window of the same person. */
+  another(): Promise<Visitor> {
+    return Visitor.in(this.context, this.baseUrl);
   }
 
   async goto(path: string): Promise<void> {
@@ -85,6 +95,11 @@ export class Visitor {
 
   async logIn(username: string, path = '/admin'): Promise<void> {
     await this.goto(path);
+    await this.giveName(username);
+  }
+
+  /** At the form of the log-in. */
+  async giveName(username: string): Promise<void> {
     await this.page.fill('input[name=email]', username);
     await this.page.fill('input[name=password]', PASSWORD);
     await this.page.click('button[type=submit]');
