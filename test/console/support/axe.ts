@@ -12,10 +12,17 @@ export async function faultsOf({ page }: { page: Page }, screen: string): Promis
   // By the protocol: the content security policy lets no page add a script of its own.
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(AXE);
   // A colour in transition is nobody's choice; what turns for as long as one waits is.
-  await page.evaluate(
-    `Promise.allSettled(document.getAnimations()
-      .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished))`,
-  );
+  // One that ends may begin another: what inherits a colour follows it.
+  await page.evaluate(`(async () => {
+    const passing = () => document.getAnimations().filter(({ effect, playState }) =>
+      playState === 'running' && effect.getComputedTiming().endTime !== Infinity);
+    let all = [];
+    do {
+      await Promise.allSettled(all.map(({ finished }) => finished));
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      all = passing();
+    } while (all.length > 0);
+  })()`);
   const violations = await page.evaluate<Violation[]>(
     `axe.run({ resultTypes: ['violations'], selectors: false, rules: { 'label-content-name-mismatch': { enabled: true } } })
       .then(({ violations }) => violations)`,

@@ -60,7 +60,10 @@ export class OpenConsole {
 
   private async sized(width: number): Promise<Visitor> {
     this.window ??= await Visitor.at(this.browser, this.app.baseUrl);
-    await this.window.page.setViewportSize({ width, height: 900 });
+    const { page } = this.window;
+    await page.setViewportSize({ width, height: 900 });
+    if (page.url().startsWith(this.app.baseUrl))
+      await page.evaluate('localStorage.clear(); sessionStorage.clear()');
     return this.window;
   }
 
