@@ -9,8 +9,9 @@ export class Given {
 
   private constructor(readonly app: ConsoleApp) {}
 
-  static async start(): Promise<Given> {
-    return new Given(await startConsoleApp({ ENABLE_API_IMPERSONATION: 'false' }));
+  /** @param secrets what it signs with */
+  static async start(secrets: Readonly<Record<string, string>>): Promise<Given> {
+    return new Given(await startConsoleApp({ ENABLE_API_IMPERSONATION: 'false', ...secrets }));
   }
 
   async renewSessions(): Promise<void> {
