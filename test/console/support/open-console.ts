@@ -58,6 +58,13 @@ export class OpenConsole {
     return visitor;
   }
 
+  /** The next case has a new window. */
+  async closeWindow(): Promise<void> {
+    await this.window?.close();
+    this.window = undefined;
+    this.username = '';
+  }
+
   private async sized(width: number): Promise<Visitor> {
     this.window ??= await Visitor.at(this.browser, this.app.baseUrl);
     const { page } = this.window;
