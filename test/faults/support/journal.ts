@@ -94,9 +94,14 @@ export async function discrepancies(journal: Journal, sql: Query): Promise<strin
       if (!known.has(mark) && journal.open.get(mark)?.rows !== count)
         found.push(`${kind} ${mark}: ${count} rows that nobody asked for`);
   }
-  for (const { table, id } of journal.confirmed) {
-    const [row] = await sql<{ status: string }>(`SELECT status FROM ${table} WHERE id = $1`, [id]);
-    if (row === undefined || row.status === 'draft') found.push(`${table} ${id}: ${row?.status ?? 'gone'}`);
+  for (const table of ['purchase_order', 'sales_order'] as const) {
+    const ids = journal.confirmed.filter((one) => one.table === table).map(({ id }) => id);
+    const left = await sql<{ id: number; status: string }>(
+      `SELECT id, coalesce(o.status, 'gone') AS status FROM unnest($1::integer[]) id LEFT JOIN ${table} o USING (id)
+        WHERE o.id IS NULL OR o.status = 'draft'`,
+      [ids],
+    );
+    for (const { id, status } of left) found.push(`${table} ${id}: ${status}`);
   }
   for (const [table, lines] of WITH_LINES)
     for (const { id } of await sql<{ id: number }>(
