@@ -8,8 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 import { freePort } from '../start/start-script.js';
+import { createInventoryApp } from '../../apps/inventory/src/app.js';
 import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
 import { ServiceProcess } from '../support/service-process.js';
 
@@ -69,8 +71,9 @@ class NameServer {
   let origin: string;
   let port: string;
   let stats: string;
-  /** Serves alone, until it is killed. */
-  let only: ServiceProcess;
+  let first: ServiceProcess;
+  /** Put in the place of the first. */
+  let later: ServiceProcess;
   const running: ServiceProcess[] = [];
 
   async function startAt(host: string): Promise<ServiceProcess> {
@@ -114,11 +117,24 @@ class NameServer {
     rmSync(folder, { recursive: true });
   });
 
+  /** The same in this process, for where it need not be one of its own. */
+  async function serveAt(host: string): Promise<NestFastifyApplication> {
+    const app = await createInventoryApp(test.config);
+    await app.listen(port, host);
+    names.addresses.add(host);
+    return app;
+  }
+
   /** To how many processes the balancer sends requests. */
   async function found(): Promise<number> {
     const table = await (await fetch(stats)).text();
     return table.match(/^inventory,inventory\d+,.*,UP,/gm)?.length ?? 0;
   }
+
+  /** The balancer asks each process once a second. */
+  const until = async (isFound: (processes: number) => boolean): Promise<void> => {
+    while (!isFound(await found())) await wait(100);
+  };
 
   // Each on a connection of its own: the balancer ends those that have been idle for a second, at any moment.
   const get = (path: string) =>
@@ -138,8 +154,8 @@ class NameServer {
   });
 
   it('waits for no body that does not come', async () => {
-    only = await startAt('127.0.0.1');
-    while ((await found()) < 1) await wait(20);
+    first = await startAt('127.0.0.1');
+    await until((processes) => processes === 1);
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     const drip = setInterval(() => socket.write(' '), 200);
     socket.write('POST /api/v1/auth/login/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n');
@@ -148,27 +164,9 @@ class NameServer {
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('speaks JSON itself, too, where a process is gone before it has answered', async () => {
-    // A transaction that waits for a lock; meanwhile the process is killed.
-    const holder = new pg.Client({ connectionString: test.database.adminUrl });
-    await holder.connect();
-    await holder.query('BEGIN; LOCK TABLE category');
-    const answer = post('Never');
-    const waiting =
-      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    while ((await test.sql(waiting)).length === 0) await wait(20);
-    await only.end('SIGKILL');
-    names.addresses.delete('127.0.0.1');
-    const { status, headers } = await answer;
-    expect([status, headers.get('content-type')]).toEqual([502, 'application/json']);
-    await holder.end();
-    while ((await found()) > 0) await wait(20);
-  });
-
   it('loses no request while one after the other is replaced', async () => {
-    const first = await startAt('127.0.0.1');
     const second = await startAt('127.0.0.2');
-    while ((await found()) < 2) await wait(20);
+    await until((processes) => processes === 2);
 
     const statuses = new Map<number, number>();
     const count = ({ status }: Response): void => {
@@ -180,22 +178,42 @@ class NameServer {
         count(await get('/api/v1/products/'));
         count(await post(`Category ${worker} ${at}`));
         // Below the machine's capacity, which the starting processes need.
-        await wait(20);
+        await wait(80);
       }
     });
-    for (const service of [first, second]) {
+    const replace = async <T>(service: ServiceProcess, start: (host: string) => Promise<T>): Promise<T> => {
       const host = new URL(service.baseUrl).hostname;
       await service.end('SIGTERM');
       names.addresses.delete(host);
-      await startAt(host);
+      const started = await start(host);
       // The next one stops when the balancer has found this one again.
-      while ((await found()) < 2) await wait(20);
-    }
+      await until((processes) => processes === 2);
+      return started;
+    };
+    later = await replace(first, startAt);
+    const last = await replace(second, serveAt);
     done = true;
     await Promise.all(load);
     expect([...statuses.keys()].sort()).toEqual([200, 201]);
     expect(statuses.get(201)).toBeGreaterThan(20);
     const [kept] = await test.sql<{ count: string }>('SELECT count(*) FROM category');
     expect(Number(kept?.count)).toBe(statuses.get(201));
+    await last.close();
+    await until((processes) => processes === 1);
   }, 180_000);
+
+  it('speaks JSON itself, too, where a process is gone before it has answered', async () => {
+    // A transaction that waits for a lock; meanwhile the process is killed.
+    const holder = new pg.Client({ connectionString: test.database.adminUrl });
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE category');
+    const answer = post('Never');
+    const waiting =
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    while ((await test.sql(waiting)).length === 0) await wait(20);
+    await later.end('SIGKILL');
+    const { status, headers } = await answer;
+    expect([status, headers.get('content-type')]).toEqual([502, 'application/json']);
+    await holder.end();
+  });
 });
