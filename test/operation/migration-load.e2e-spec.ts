@@ -107,8 +107,17 @@ describe('migrations under a mixed load', () => {
     await test.close();
   });
 
+  /** How often a migration gives way is chance. */
+  const pauseOnceItGivesWay = (line: string): void => {
+    if (line.includes(' gave way: ')) load.pauseMs = 30;
+  };
+
   const migrated = async (...more: MigrationClass[]): Promise<void> => {
-    const { migrations } = await migrate(test.database.ownerUrl, { classes: [...MIGRATIONS, ...more] });
+    load.pauseMs = 0;
+    const { migrations } = await migrate(test.database.ownerUrl, {
+      classes: [...MIGRATIONS, ...more],
+      report: pauseOnceItGivesWay,
+    });
     expect(migrations.length).toBe(1);
     await load.more(80);
     expect(load.failed).toEqual([]);
@@ -132,7 +141,11 @@ describe('migrations under a mixed load', () => {
 
   it('are taken back, and no request fails and the ledger agrees', async () => {
     const classes = [...MIGRATIONS, Widened1800000000001, Undeclared1800000000002, Large1800000000003];
-    const { migrations, restored } = await migrateDown(test.database.ownerUrl, LAST, { classes });
+    load.pauseMs = 0;
+    const { migrations, restored } = await migrateDown(test.database.ownerUrl, LAST, {
+      classes,
+      report: pauseOnceItGivesWay,
+    });
     expect({ count: migrations.length, restored }).toEqual({ count: 3, restored: true });
     await load.more(80);
     expect(load.failed).toEqual([]);

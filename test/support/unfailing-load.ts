@@ -43,6 +43,8 @@ export class UnfailingLoad {
   /** How many requests had an answer, by kind. */
   readonly answered: Record<string, number> = {};
   slowestMs = 0;
+  /** Between two tasks of each connection. */
+  pauseMs = 0;
   private clients: LoadClient[] = [];
   private turn = 0;
   private stopped = false;
@@ -77,7 +79,10 @@ export class UnfailingLoad {
     ];
     this.running = kinds.flatMap((kind) =>
       Array.from({ length: workers }, async () => {
-        while (!this.stopped) await kind().catch(() => undefined);
+        while (!this.stopped) {
+          await kind().catch(() => undefined);
+          if (this.pauseMs > 0) await delay(this.pauseMs);
+        }
       }),
     );
   }
