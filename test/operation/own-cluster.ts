@@ -1,12 +1,12 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '../start/start-script.js';
+import { quickFolder } from '../support/cluster.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -30,7 +30,7 @@ export class OwnCluster {
   ) {}
 
   static async start(bin: string): Promise<OwnCluster> {
-    const folder = mkdtempSync(join(tmpdir(), 'own-cluster-'));
+    const folder = mkdtempSync(join(quickFolder(), 'own-cluster-'));
     const password = 'kP7-of-the-administrator';
     writeFileSync(join(folder, 'password'), password);
     chmodSync(folder, 0o755);

@@ -4,7 +4,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
+import { createInventoryApp } from '../../apps/inventory/src/app.js';
+import { loadConfig } from '../../apps/inventory/src/config/env.js';
 import { CommandDocument, expectAllTested } from '../support/document-commands.js';
 import { ServiceProcess } from '../support/service-process.js';
 import { debianPrograms, OwnCluster } from './own-cluster.js';
@@ -209,52 +212,63 @@ describe('docs/operations.md', () => {
     }, 120_000);
 
     it('one tenant after a mistake, beside the spoilt one and in its place', async () => {
-      const service = await ServiceProcess.start(
-        { appUrl: environment.DATABASE_APP_URL ?? '', platformUrl: environment.DATABASE_PLATFORM_URL ?? '' },
-        {},
-      );
+      const service = await serve(environment);
+      const origin = await service.getUrl();
       const spoil = new pg.Client({ connectionString: cluster.adminUrl('inventory') });
       await spoil.connect();
       try {
         // The one-time password of before was changed by its owner.
         await spoil.query('UPDATE app_user SET password_change_required = false');
-        const { stock: before } = await stockOf(service.baseUrl, false);
+        const { stock: before } = await stockOf(origin, false);
         await perform('archive');
         await spoil.query(`UPDATE product SET name = 'A mistake'`);
-        const spoilt = await stockOf(service.baseUrl, false);
+        const spoilt = await stockOf(origin, false);
         expect(spoilt.stock).not.toEqual(before);
         const made = await perform('beside');
         expect(made).toMatch(/ledger: clean[^]*ledger: clean/);
         const { rows } = await spoil.query<{ slug: string; id: number }>('SELECT slug, id FROM tenant');
         const idOf = (slug: string): string => String(rows.find((row) => row.slug === slug)?.id);
         await perform('exchange', {
-          ORIGIN: service.baseUrl,
+          ORIGIN: origin,
           SPOILT: idOf('default'),
           RESTORED: idOf('default-restored'),
         });
-        const { stock: restored } = await stockOf(service.baseUrl, false);
+        const { stock: restored } = await stockOf(origin, false);
         expect(restored).toEqual(before);
       } finally {
         await spoil.end();
-        await service.end('SIGTERM');
+        await service.close();
       }
     }, 300_000);
+
+    /** The service in this process, on a database that was restored; one of its own has served the first. */
+    async function serve(of: Record<string, string>): Promise<NestFastifyApplication> {
+      const { DATABASE_APP_URL, DATABASE_PLATFORM_URL } = of;
+      const app = await createInventoryApp(
+        loadConfig({
+          NODE_ENV: 'test',
+          LOG_LEVEL: 'error',
+          CONSOLES: 'false',
+          DATABASE_APP_URL,
+          DATABASE_PLATFORM_URL,
+        }),
+      );
+      await app.listen(0, '127.0.0.1');
+      return app;
+    }
 
     async function checkRestored(server: OwnCluster, stock: object, cursor: string): Promise<void> {
       const restored = addresses('inventory_restored', server);
       expect(await perform('check', restored)).toContain('ledger: clean');
-      const service = await ServiceProcess.start(
-        { appUrl: restored.DATABASE_APP_URL ?? '', platformUrl: restored.DATABASE_PLATFORM_URL ?? '' },
-        {},
-      );
+      const service = await serve(restored);
       try {
-        const there = await stockOf(service.baseUrl, false);
+        const there = await stockOf(await service.getUrl(), false);
         expect(there.stock).toEqual(stock);
         // Who followed the changes of the old database is told to begin anew, even where its numbers are known here.
         expect(await there.statusOf(`changes/?after=${there.cursor}`)).toBe(200);
         expect(await there.statusOf(`changes/?after=${cursor}`)).toBe(410);
       } finally {
-        await service.end('SIGTERM');
+        await service.close();
       }
     }
 
