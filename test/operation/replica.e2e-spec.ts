@@ -1,5 +1,6 @@
 /** @jest-environment-options {"ownModules": true} */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { replicaReads, replicaState } from '../../apps/inventory/src/database/database-metrics.js';
 import { REPLICA } from '../../apps/inventory/src/database/tokens.js';
@@ -16,7 +17,7 @@ const SECRET = 'of-this-suite-alone-0123456789abcdef';
 
 /** Asks until the answer is as it should be; the test's own time limit ends it. */
 async function until(look: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await look())) await new Promise((resolve) => setImmediate(resolve));
+  while (!(await look())) await wait(10);
 }
 
 describe('a streaming replica', () => {
@@ -25,6 +26,9 @@ describe('a streaming replica', () => {
   let acme: StockedTenant;
   let onReplica: pg.Pool;
   let replica: Replica;
+  /** Between the other process and the replica. */
+  let line: TcpProxy;
+  let other: ServiceProcess;
   let product: number;
   let location: number;
 
@@ -73,11 +77,23 @@ describe('a streaming replica', () => {
     acme = await StockedTenant.create(test, 'acme');
     [product, location] = [await acme.product(), await acme.location()];
     await receive();
+    const url = new URL(servers.onReplica(test.database.appUrl));
+    line = new TcpProxy(url.hostname, Number(url.port));
+    await line.open();
+    url.host = `127.0.0.1:${line.port}`;
+    other = await ServiceProcess.start(test.database, {
+      JWT_SECRET: SECRET,
+      READ_DATABASE_URL: url.href,
+      READ_MAX_LAG_MS: '600000',
+      DATABASE_CONNECT_TIMEOUT_MS: '2000',
+    });
   });
 
   afterEach(() => resume().catch(() => undefined));
 
   afterAll(async () => {
+    await other.end('SIGTERM');
+    await line.cut();
     await onReplica.end();
     await test.close();
     await servers.stop();
@@ -111,37 +127,28 @@ describe('a streaming replica', () => {
   });
 
   it('is old for others within the bound, and never for who has just written, on any process', async () => {
-    const other = await ServiceProcess.start(test.database, {
-      JWT_SECRET: SECRET,
-      READ_DATABASE_URL: servers.onReplica(test.database.appUrl),
-      READ_MAX_LAG_MS: '600000',
-    });
     const elsewhere = (headers: Readonly<Record<string, string>>): LoadClient =>
       new LoadClient(other.baseUrl, headers, 1);
-    try {
-      await caughtUp();
-      const before = await movements();
-      await pause();
-      await receive();
-      // The writer, here and on the other process; by list, report and file.
-      const [writer, reader] = [elsewhere(acme.owner.headers), elsewhere(acme.tenant.viewer.headers)];
-      const count = ({ text }: LoadAnswer) => (JSON.parse(text) as { count: number }).count;
-      expect(await movements()).toBe(before + 1);
-      expect(count(await writer.get('stock-movements/'))).toBe(before + 1);
-      expect((await writer.get('reports/movements/?export=csv')).text.trim().split('\r\n')).toHaveLength(
-        before + 2,
-      );
-      // Somebody else, as the replica has it.
-      expect(count(await reader.get('stock-movements/'))).toBe(before);
-      await resume();
-      await until(async () => count(await reader.get('stock-movements/')) === before + 1);
-      // The writer as well, once the replica has what was written.
-      await until(async () => (await readsOf(() => movements())) === 1);
-      writer.close();
-      reader.close();
-    } finally {
-      await other.end('SIGTERM');
-    }
+    await caughtUp();
+    const before = await movements();
+    await pause();
+    await receive();
+    // The writer, here and on the other process; by list, report and file.
+    const [writer, reader] = [elsewhere(acme.owner.headers), elsewhere(acme.tenant.viewer.headers)];
+    const count = ({ text }: LoadAnswer) => (JSON.parse(text) as { count: number }).count;
+    expect(await movements()).toBe(before + 1);
+    expect(count(await writer.get('stock-movements/'))).toBe(before + 1);
+    expect((await writer.get('reports/movements/?export=csv')).text.trim().split('\r\n')).toHaveLength(
+      before + 2,
+    );
+    // Somebody else, as the replica has it.
+    expect(count(await reader.get('stock-movements/'))).toBe(before);
+    await resume();
+    await until(async () => count(await reader.get('stock-movements/')) === before + 1);
+    // The writer as well, once the replica has what was written.
+    await until(async () => (await readsOf(() => movements())) === 1);
+    writer.close();
+    reader.close();
   });
 
   it('is left alone while it is further behind than it may be, and read again after that', async () => {
@@ -202,38 +209,24 @@ describe('a streaming replica', () => {
       [product],
     );
     await caughtUp();
-    const url = new URL(servers.onReplica(test.database.appUrl));
-    const proxy = new TcpProxy(url.hostname, Number(url.port));
-    await proxy.open();
-    url.host = `127.0.0.1:${proxy.port}`;
-    const other = await ServiceProcess.start(test.database, {
-      JWT_SECRET: SECRET,
-      READ_DATABASE_URL: url.href,
-      DATABASE_CONNECT_TIMEOUT_MS: '2000',
-    });
     const file = () =>
       fetch(`${other.baseUrl}/api/v1/exports/products/`, { headers: acme.tenant.viewer.headers });
-    try {
-      const whole = await (await file()).text();
-      expect(whole.trimEnd().split('\r\n').length).toBeGreaterThan(8000);
+    const whole = await (await file()).text();
+    expect(whole.trimEnd().split('\r\n').length).toBeGreaterThan(8000);
 
-      // A batch of a thousand rows has left by then, and eight are to come.
-      proxy.silenceAfter(whole.length / 2);
-      const cut = await file();
-      expect(cut.status).toBe(200);
-      await proxy.cut();
-      await expect(cut.text()).rejects.toThrow('terminated');
+    // A batch of a thousand rows has left by then, and eight are to come.
+    line.silenceAfter(whole.length / 2);
+    const cut = await file();
+    expect(cut.status).toBe(200);
+    await line.cut();
+    await expect(cut.text()).rejects.toThrow('terminated');
 
-      // Nothing of it had left: the client notices nothing.
-      proxy.speak();
-      await proxy.open();
-      await until(async () => (await (await file()).text()) === whole);
-      proxy.cutAfter(1);
-      expect(await (await file()).text()).toBe(whole);
-    } finally {
-      await other.end('SIGTERM');
-      await proxy.cut();
-    }
+    // Nothing of it had left: the client notices nothing.
+    line.speak();
+    await line.open();
+    await until(async () => (await (await file()).text()) === whole);
+    line.cutAfter(1);
+    expect(await (await file()).text()).toBe(whole);
   });
 
   it('is left alone once it was promoted, since it goes its own way from then on', async () => {
