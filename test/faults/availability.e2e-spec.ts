@@ -187,7 +187,7 @@ describe('neighbours', () => {
     await test.sql(
       `INSERT INTO product (tenant_id, sku, name, category_id, description, unit_of_measure)
        SELECT $1, 'MANY-' || n, 'One of many', (SELECT id FROM category WHERE tenant_id = $1 AND slug = 'many'),
-              repeat('long ', 100), 'pcs' FROM generate_series(1, 20000) n`,
+              repeat('long ', 1000), 'pcs' FROM generate_series(1, 2500) n`,
       [held.tenant.id],
     );
     const { hostname, port } = new URL(test.baseUrl);
