@@ -218,9 +218,10 @@ export class ConnectionPool implements Connections<unknown> {
     const { unavailable } = this.options;
     for (;;) {
       const client = await this.pool.connect().catch((error: unknown) => {
-        if (codeOf(error) === SERVER_FULL && performance.now() < until) return null;
-        // A server that is starting, or refuses, may do better in a moment; one that does not answer was waited for.
-        throw codeOf(error) === undefined
+        const code = codeOf(error);
+        if (code === SERVER_FULL && performance.now() < until) return null;
+        // A server that is starting, or refuses, may do better in a moment; one that is full or does not answer was waited for.
+        throw code === undefined || code === SERVER_FULL
           ? unavailable(error)
           : new RetryableError(unavailable(error), 'no_connection');
       });
