@@ -206,7 +206,7 @@ describe('the audit log', () => {
       ['tenant.update', false, false],
       ['category.create', false, false],
       ['impersonation.start', false, false],
-      ...Array<unknown>(4).fill(['login', true, false]),
+      ...Array<unknown>(4).fill(['login', true, true]),
     ]);
     expect(await seen(operator, `tenant=${scene.id}&actor=${rootId}`)).toEqual([
       ['tenant.update', true, true],
