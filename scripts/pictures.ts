@@ -6,7 +6,8 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { freePort, runScript } from '../test/start/start-script.js';
+import { freePort } from './lib/ports.mjs';
+import { runScript } from '../test/start/start-script.js';
 import { hasBrowser, launchBrowser } from '../test/support/browser.js';
 
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'pictures');

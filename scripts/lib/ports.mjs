@@ -1,4 +1,5 @@
 /** Ports: is one free, which one is free. */
+import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 
 /** @returns {Promise<string | null>} null when the port can be listened on, else the system's error code. */
@@ -10,16 +11,16 @@ export function portTrouble(port, host) {
   });
 }
 
-/** A free port. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
+/** Ports that systems do not hand out by themselves: a connection or a server that asks for any might take one before it is used. */
+const FIRST_PORT = 20_000;
+const PORTS = 12_000;
+
+/** @returns {Promise<number>} a port of this machine that nobody listens on */
+export async function freePort() {
+  for (;;) {
+    const port = FIRST_PORT + randomInt(PORTS);
+    if ((await portTrouble(port, '127.0.0.1')) === null) return port;
+  }
 }
 
 /** @returns {Promise<string | null>} null when something accepts a connection, else why not. */

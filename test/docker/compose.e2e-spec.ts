@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { freePort } from '../start/start-script.js';
+import { freePort } from '../../scripts/lib/ports.mjs';
 import { loadConfig } from '../../apps/inventory/src/config/env.js';
 import { loadConfig as loadResearchConfig } from '../../apps/research/src/config/env.js';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MaintenanceService } from '../../apps/inventory/src/maintenance/maintenance.service.js';
 import { postJson, type RunningApp, startApp } from '../research/support/running-app.js';
-import { freePort } from '../start/start-script.js';
+import { freePort } from '../../scripts/lib/ports.mjs';
 import { createTestApp, type TestApp } from '../support/inventory-app.js';
 
 const root = join(import.meta.dirname, '..', '..');

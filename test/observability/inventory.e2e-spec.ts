@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../start/start-script.js';
+import { freePort } from '../../scripts/lib/ports.mjs';
 import { Client } from '../support/client.js';
 import { createTestApp, PASSWORD, type TestApp } from '../support/inventory-app.js';
 import { OtlpCollector, treeOf } from '../support/otlp-collector.js';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../start/start-script.js';
+import { freePort } from '../../scripts/lib/ports.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 const runTs = join(root, 'scripts', 'run-ts.mjs');

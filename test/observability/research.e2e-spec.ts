@@ -8,7 +8,7 @@ import {
   stopProvider,
 } from '../research/support/research-process.js';
 import { postJson } from '../research/support/running-app.js';
-import { freePort } from '../start/start-script.js';
+import { freePort } from '../../scripts/lib/ports.mjs';
 import { type CollectedSpan, OtlpCollector, treeOf } from '../support/otlp-collector.js';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';

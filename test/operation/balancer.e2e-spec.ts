@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
-import { freePort } from '../start/start-script.js';
+import { freePort } from '../../scripts/lib/ports.mjs';
 import { createInventoryApp } from '../../apps/inventory/src/app.js';
 import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';
 import { ServiceProcess } from '../support/service-process.js';

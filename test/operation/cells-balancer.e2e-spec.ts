@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { assignCell } from '../../apps/inventory/src/cells/assign-cell.js';
 import { moveTenant } from '../../apps/inventory/src/cells/move-tenant.js';
-import { freePort } from '../start/start-script.js';
+import { freePort } from '../../scripts/lib/ports.mjs';
 import { compiled } from '../support/compiled.js';
 import { type FilledTenant, fillTenant } from '../support/factories.js';
 import { createTestApp, type TestApp, type TestTenant } from '../support/inventory-app.js';

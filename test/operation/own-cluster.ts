@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from '../start/start-script.js';
+import { freePort } from '../../scripts/lib/ports.mjs';
 import { quickFolder } from '../support/cluster.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import type { ResearchResponse } from '../../apps/research/src/answers/research-response.js';
-import { freePort } from '../start/start-script.js';
+import { freePort } from '../../scripts/lib/ports.mjs';
 import { crossrefAnswer, ResearchProcess, startProvider, stopProvider } from './support/research-process.js';
 import { postJson } from './support/running-app.js';
 

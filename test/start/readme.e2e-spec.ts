@@ -17,7 +17,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { CommandDocument, expectAllTested } from '../support/document-commands.js';
-import { freePort, runScript } from './start-script.js';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { runScript } from './start-script.js';
 
 const root = join(import.meta.dirname, '..', '..');
 const readme = new CommandDocument('README.md', ['sh', 'console']);

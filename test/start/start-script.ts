@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -11,15 +10,6 @@ function environment(extra: Readonly<Record<string, string>>): NodeJS.ProcessEnv
   for (const name of ['NODE_OPTIONS', 'NODE_ENV', 'DATABASE_URL', 'PG_PORT', 'HOST', 'npm_lifecycle_event'])
     delete inherited[name];
   return { ...inherited, ...extra };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** A running script: what it wrote so far, its end, and a wait for something it will write. */

@@ -5,7 +5,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.js';
-import { freePort, runScript, type RunningScript } from './start-script.js';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { runScript, type RunningScript } from './start-script.js';
 
 /** Installing and building are over by then in any other run; the first one compiles both apps. */
 const patience = 240_000;

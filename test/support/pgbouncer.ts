@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { serverAccount } from '../../scripts/lib/postgres-home.mjs';
-import { freePort } from '../start/start-script.js';
+import { freePort } from '../../scripts/lib/ports.mjs';
 
 /** Debian keeps it where an ordinary user's PATH does not lead. */
 const PATH = `${process.env.PATH}:/usr/sbin`;

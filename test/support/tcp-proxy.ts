@@ -6,6 +6,8 @@ export class TcpProxy {
   private server: Server | null = null;
   private readonly sockets = new Set<Socket>();
   private isSilent = false;
+  /** Bytes that the database has answered. */
+  answered = 0;
   private left = Infinity;
   private atLimit: () => void = () => undefined;
   port = 0;
@@ -28,6 +30,7 @@ export class TcpProxy {
       client.on('close', () => target.destroy());
       target.on('close', () => client.destroy());
       target.on('data', ({ length }: Buffer) => {
+        this.answered += length;
         this.left -= length;
         if (this.left > 0) return;
         this.left = Infinity;

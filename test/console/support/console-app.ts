@@ -8,7 +8,7 @@ import { hashPassword } from '#credentials';
 import { compiled } from '../../support/compiled.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import { SHORT_LIVED } from '../../support/short-lived.js';
-import { freePort } from '../../start/start-script.js';
+import { freePort } from '../../../scripts/lib/ports.mjs';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 

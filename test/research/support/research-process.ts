@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../start/start-script.js';
+import { freePort } from '../../../scripts/lib/ports.mjs';
 import { compiled } from '../../support/compiled.js';
 import { SHORT_LIVED } from '../../support/short-lived.js';
 
