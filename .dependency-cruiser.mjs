@@ -3,8 +3,7 @@
  */
 const specs = '\\.(e2e-)?spec\\.ts$';
 const appsAndLibs = '^(apps|libs)/';
-const frameworks =
-  '(^|/)node_modules/(@nestjs|typeorm|pg|fastify|@fastify|express|adminjs|@adminjs)(/|$)';
+const frameworks = '(^|/)node_modules/(@nestjs|typeorm|pg|fastify|@fastify|express|adminjs|@adminjs)(/|$)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"ownModules": true} */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createServer } from 'node:http';
