@@ -56,98 +56,89 @@ export function describeEveryPage(open: () => OpenConsole): void {
       if (hasBrowser) ({ app } = open());
     });
 
-    itBrowses(
-      'have no serious fault for assistive technology, and no hidden stop of the Tab key, at 1280 pixels in light colours and at 390 in dark ones',
-      async () => {
-        const visitor = await open().stranger(SCREENS[0].width);
-        const { page } = visitor;
-        const height = page.viewportSize()?.height ?? 0;
-        const faults: string[] = [];
-        const show = async ({ width, colours }: (typeof SCREENS)[number]) => {
-          await page.setViewportSize({ width, height });
+    for (const { width, colours } of SCREENS)
+      itBrowses(
+        `have no serious fault for assistive technology, and no hidden stop of the Tab key, at ${width} pixels in ${colours} colours`,
+        async () => {
+          const visitor = await open().stranger(width);
+          const { page } = visitor;
           await page.emulateMedia({ colorScheme: colours });
-        };
-        /** At both screens; what follows is done at the first. */
-        const look = async (name: string, within?: string) => {
-          for (const screen of SCREENS.toReversed()) {
-            await show(screen);
-            const at = `${name} at ${screen.width}`;
-            faults.push(...(await faultsOf(visitor, at)), ...(await stopFaultsOf(page, at, within)));
+          const faults: string[] = [];
+          const look = async (screen: string, within?: string) =>
+            faults.push(...(await faultsOf(visitor, screen)), ...(await stopFaultsOf(page, screen, within)));
+          const lookAt = async (root: string, paths: readonly string[]) => {
+            for (const path of paths) {
+              await visitor.walk(root + path.replace('TENANT', String(app.tenantId)));
+              await look(root + path);
+            }
+          };
+          await visitor.goto('/admin/login');
+          await look('log-in');
+          await visitor.giveName('root');
+          await look('dashboard');
+          await lookAt('/admin', PLATFORM);
+
+          await visitor.walk('/admin/resources/tenants/actions/onboard');
+          await page.getByRole('button', { name: 'Onboard' }).click();
+          await page.locator('#name-error').waitFor();
+          await look('form with errors');
+          await visitor.walk(`/admin/resources/api-tokens/actions/issue?user=${app.ids.root}`);
+          await page.fill('#name', 'for axe');
+          await page.getByRole('button', { name: 'Issue token' }).click();
+          await page.getByTestId('handover').waitFor();
+          await look('handover and message');
+
+          await visitor.goto('/system');
+          await look('tables');
+          await lookAt('/system', SYSTEM);
+          await page.getByRole('button', { name: 'Filter', exact: true }).click();
+          await look('filter of a table', '[role=search]');
+
+          await visitor.goto('/admin/resources/memberships/records/1/impersonate');
+          await page.fill('#reason', 'axe');
+          await page.getByRole('button', { name: 'Start impersonation' }).click();
+          await page.waitForURL('**/api/docs/');
+          await visitor.goto('/admin/tenant');
+          await page.locator('#movements p', { hasText: /^None/ }).waitFor();
+          await look('what a tenant has');
+          await visitor.goto('/admin');
+          await look('banner');
+          await page.getByRole('button', { name: 'End impersonation' }).click();
+          await page.getByTestId('impersonation-banner').waitFor({ state: 'detached' });
+          for (const form of ['/admin/password', '/admin/logout']) {
+            await visitor.goto(form);
+            await look(form);
           }
-        };
-        const lookAt = async (root: string, paths: readonly string[]) => {
-          for (const path of paths) {
-            await visitor.walk(root + path.replace('TENANT', String(app.tenantId)));
-            await look(root + path);
-          }
-        };
-        await visitor.goto('/admin/login');
-        await look('log-in');
-        await visitor.giveName('root');
-        await look('dashboard');
-        await lookAt('/admin', PLATFORM);
-
-        await visitor.walk('/admin/resources/tenants/actions/onboard');
-        await page.getByRole('button', { name: 'Onboard' }).click();
-        await page.locator('#name-error').waitFor();
-        await look('form with errors');
-        await visitor.walk(`/admin/resources/api-tokens/actions/issue?user=${app.ids.root}`);
-        await page.fill('#name', 'for axe');
-        await page.getByRole('button', { name: 'Issue token' }).click();
-        await page.getByTestId('handover').waitFor();
-        await look('handover and message');
-
-        await visitor.goto('/system');
-        await look('tables');
-        await lookAt('/system', SYSTEM);
-        await page.getByRole('button', { name: 'Filter', exact: true }).click();
-        await look('filter of a table', '[role=search]');
-
-        await visitor.goto('/admin/resources/memberships/records/1/impersonate');
-        await page.fill('#reason', 'axe');
-        await page.getByRole('button', { name: 'Start impersonation' }).click();
-        await page.waitForURL('**/api/docs/');
-        await visitor.goto('/admin/tenant');
-        await page.locator('#movements p', { hasText: /^None/ }).waitFor();
-        await look('what a tenant has');
-        await visitor.goto('/admin');
-        await look('banner');
-        await page.getByRole('button', { name: 'End impersonation' }).click();
-        await page.getByTestId('impersonation-banner').waitFor({ state: 'detached' });
-        for (const form of ['/admin/password', '/admin/logout']) {
-          await visitor.goto(form);
-          await look(form);
-        }
-        await visitor.logOut();
-        await visitor.goto('/account/');
-        await look('/account/login');
-        await page.fill('input[name=email]', 'owner');
-        await page.fill('input[name=password]', PASSWORD);
-        await page.keyboard.press('Enter');
-        await page.getByRole('heading', { name: 'Your account' }).waitFor();
-        await look('/account/');
-        await page.getByLabel(/^Last day/).fill('2020-01-01');
-        const hands = keysOf(page);
-        await hands.write('#name', 'by hand');
-        await page.keyboard.press('Enter');
-        await page.getByRole('alert').waitFor();
-        await look('/account/ with an error');
-        await page.getByLabel(/^Last day/).fill('');
-        await hands.take('Issue token');
-        await page.getByTestId('token').waitFor();
-        await look('/account/tokens');
-        await hands.take('I have copied it: back to your account');
-        await hands.take('Revoke: by hand');
-        await visitor.says('The token is revoked.');
-        for (const screen of SCREENS) {
-          await show(screen);
-          const beyond = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-          expect(await page.evaluate<number>(beyond)).toBe(0);
-        }
-        expect(faults).toEqual([]);
-      },
-      LONG,
-    );
+          await visitor.logOut();
+          await visitor.goto('/account/');
+          await look('/account/login');
+          await page.fill('input[name=email]', 'owner');
+          await page.fill('input[name=password]', PASSWORD);
+          await page.keyboard.press('Enter');
+          await page.getByRole('heading', { name: 'Your account' }).waitFor();
+          await look('/account/');
+          await page.getByLabel(/^Last day/).fill('2020-01-01');
+          const hands = keysOf(page);
+          await hands.write('#name', 'by hand');
+          await page.keyboard.press('Enter');
+          await page.getByRole('alert').waitFor();
+          await look('/account/ with an error');
+          await page.getByLabel(/^Last day/).fill('');
+          await hands.take('Issue token');
+          await page.getByTestId('token').waitFor();
+          await look('/account/tokens');
+          await hands.take('I have copied it: back to your account');
+          await hands.take('Revoke: by hand');
+          await visitor.says('The token is revoked.');
+          expect(
+            await page.evaluate<number>(
+              'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+            ),
+          ).toBe(0);
+          expect(faults).toEqual([]);
+        },
+        LONG,
+      );
 
     itBrowses(
       'are worked by the keyboard alone: a row’s action, a filter, the way out',
