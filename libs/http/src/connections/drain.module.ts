@@ -82,7 +82,9 @@ class Drain implements OnModuleInit, OnModuleDestroy, BeforeApplicationShutdown 
       connections.endAll();
     };
     server.addHook('preClose', (done) => {
-      setTimeout(cut, this.limits.finishMs).unref();
+      const limit = setTimeout(cut, this.limits.finishMs).unref();
+      // Who makes several services in a process keeps none of those that have ended.
+      server.server.once('close', () => clearTimeout(limit));
       // Whatever happens, a process that was sent a signal is gone before somebody loses patience with it.
       if (this.isSignalled) setTimeout(() => this.giveUp(), this.limits.finishMs + LAST_MS).unref();
       done();
