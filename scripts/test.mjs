@@ -99,7 +99,7 @@ async function runChecks(names) {
   await Promise.all([worker(), worker()]);
 }
 
-/** One more than cores on a small machine: end-to-end suites wait for servers and browsers a quarter of their time. */
+/** One more than cores on a small machine: end-to-end suites wait for servers and browsers part of their time. */
 const WORKERS = '3';
 
 /**

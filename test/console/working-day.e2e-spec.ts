@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { hasBrowser, launchBrowser } from '../support/browser.js';
 import { itBrowses, Visitor } from './support/browser.js';
 import { type ConsoleApp, PASSWORD, startConsoleApp } from './support/console-app.js';
+import { send } from './support/send.js';
 import { keysOf } from './support/hands.js';
 
 const LONG = 240_000;
@@ -23,31 +24,21 @@ describe('an operator’s working day', () => {
     await app.close();
   });
 
-  async function send(path: string, body: object, token?: string, method = 'POST') {
-    const answer = await fetch(`${app.baseUrl}/api/v1/${path}`, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, body: (await answer.json()) as Record<string, string> };
-  }
-
-  const logIn = (username: string, password: string) => send('auth/login/', { username, password });
+  const logIn = (username: string, password: string) =>
+    send(app.baseUrl, 'auth/login/', { username, password });
 
   /** The owner changes the password that was handed over, and takes an order with a wrong quantity. */
   async function takeOrder(username: string, password: string): Promise<string> {
     const first = await logIn(username, password);
     await send(
+      app.baseUrl,
       'auth/change-password/',
       { old_password: password, new_password: PASSWORD },
       first.body.access,
     );
     const token = (await logIn(username, PASSWORD)).body.access;
     const make = async (path: string, body: object) => {
-      const made = await send(path, body, token);
+      const made = await send(app.baseUrl, path, body, token);
       expect({ path, ...made }).toMatchObject({ path, status: 201 });
       return made.body;
     };
@@ -63,7 +54,7 @@ describe('an operator’s working day', () => {
       customer: customer.id,
       lines: [{ product: product.id, quantity: 10, unit_price: '2.00' }],
     });
-    await send(`sales-orders/${order.id}/`, { notes: 'urgent' }, token, 'PATCH');
+    await send(app.baseUrl, `sales-orders/${order.id}/`, { notes: 'urgent' }, token, 'PATCH');
     return String(order.id);
   }
 
@@ -118,7 +109,7 @@ describe('an operator’s working day', () => {
       const { status, body } = await logIn(owner, again);
       expect(status).toBe(200);
       // The owner has not changed it yet: that stops nobody who acts in the owner's place.
-      expect(await send('sales-orders/', {}, body.access)).toMatchObject({
+      expect(await send(app.baseUrl, 'sales-orders/', {}, body.access)).toMatchObject({
         status: 403,
         body: { code: 'password_change_required' },
       });

@@ -3,6 +3,7 @@ import { hasBrowser } from '../../support/browser.js';
 import { itBrowses, type Visitor } from '../support/browser.js';
 import { type ConsoleApp, PASSWORD } from '../support/console-app.js';
 import type { OpenConsole } from '../support/open-console.js';
+import { send } from '../support/send.js';
 import { keysOf } from '../support/hands.js';
 
 const LONG = 240_000;
@@ -17,18 +18,6 @@ export function describeOperatorsDay(open: () => OpenConsole): void {
 
     const signedIn = (username?: string, width?: number): Promise<Visitor> =>
       open().signedIn(username, width);
-
-    async function send(path: string, body: object, token?: string, method = 'POST') {
-      const answer = await fetch(`${app.baseUrl}/api/v1/${path}`, {
-        method,
-        headers: {
-          'content-type': 'application/json',
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        },
-        body: JSON.stringify(body),
-      });
-      return { status: answer.status, body: (await answer.json()) as Record<string, string> };
-    }
 
     itBrowses(
       'onboards by the keyboard alone, with what is wrong at its field, and ends with what to hand over',
@@ -83,7 +72,9 @@ export function describeOperatorsDay(open: () => OpenConsole): void {
             expect(shown).toContain(text);
           expect(await page.content()).not.toContain(password);
           await visitor.screenshot('tenant');
-          expect((await send('auth/login/', { username: `nora-${width}`, password })).status).toBe(200);
+          expect(
+            (await send(app.baseUrl, 'auth/login/', { username: `nora-${width}`, password })).status,
+          ).toBe(200);
         }
       },
       LONG,
@@ -124,7 +115,7 @@ export function describeOperatorsDay(open: () => OpenConsole): void {
     itBrowses(
       'resets a password from the account’s page, which shows memberships, sessions and tokens',
       async () => {
-        await send('auth/login/', { username: 'viewer', password: PASSWORD });
+        await send(app.baseUrl, 'auth/login/', { username: 'viewer', password: PASSWORD });
         const visitor = await signedIn();
         const { page } = visitor;
         await visitor.walk(`/admin/resources/users/records/${app.ids.viewer}/show`);
@@ -147,8 +138,10 @@ export function describeOperatorsDay(open: () => OpenConsole): void {
         await page.getByRole('button', { name: 'I have copied it' }).click();
         await page.getByText('one-time, to be changed at the next log-in').waitFor();
         expect(await page.getByRole('link', { name: 'Revoke: scanner' }).count()).toBe(0);
-        expect((await send('auth/login/', { username: 'viewer', password: PASSWORD })).status).toBe(401);
-        expect((await send('auth/login/', { username: 'viewer', password })).status).toBe(200);
+        expect(
+          (await send(app.baseUrl, 'auth/login/', { username: 'viewer', password: PASSWORD })).status,
+        ).toBe(401);
+        expect((await send(app.baseUrl, 'auth/login/', { username: 'viewer', password })).status).toBe(200);
         expect(visitor.troubles).toEqual([]);
       },
       LONG,
@@ -157,14 +150,21 @@ export function describeOperatorsDay(open: () => OpenConsole): void {
     itBrowses(
       'finds who changed a product by its number and its day, field by field, and takes the list along as a file',
       async () => {
-        const { body } = await send('auth/login/', { username: 'owner', password: PASSWORD });
-        const category = await send('categories/', { name: 'Bolts' }, body.access);
+        const { body } = await send(app.baseUrl, 'auth/login/', { username: 'owner', password: PASSWORD });
+        const category = await send(app.baseUrl, 'categories/', { name: 'Bolts' }, body.access);
         const product = await send(
+          app.baseUrl,
           'products/',
           { sku: 'HX-8', name: 'Hex bolt', category: category.body.id, unit_cost: '1.00' },
           body.access,
         );
-        await send(`products/${product.body.id}/`, { name: 'Hex bolt M8' }, body.access, 'PATCH');
+        await send(
+          app.baseUrl,
+          `products/${product.body.id}/`,
+          { name: 'Hex bolt M8' },
+          body.access,
+          'PATCH',
+        );
 
         const visitor = await signedIn();
         const { page } = visitor;

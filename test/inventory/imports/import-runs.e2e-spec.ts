@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { importAsMember } from '../../../apps/inventory/src/imports/import-as-member.js';
 import type { Client } from '../../support/client.js';
-import { createTestApp, PASSWORD, type TestApp, type TestTenant } from '../../support/inventory-app.js';
+import { createTestApp, type TestApp, type TestTenant } from '../../support/inventory-app.js';
 import { runCommand } from '../../support/service-command.js';
 
 interface Outcome {
@@ -22,7 +22,6 @@ interface Outcome {
 describe('runs of an import', () => {
   let test: TestApp;
   let acme: TestTenant;
-  let token: string;
 
   async function upload(path: string, csv: string, type = 'text/csv', headers: object = {}) {
     const client = acme.owner.with({ 'content-type': type, ...headers });
@@ -33,11 +32,6 @@ describe('runs of an import', () => {
   beforeAll(async () => {
     test = await createTestApp();
     acme = await test.newTenant('acme');
-    const login = await test.anonymous.post<{ access: string }>('auth/login/', {
-      username: 'acme-owner',
-      password: PASSWORD,
-    });
-    token = login.body.access;
     await acme.owner.expect(201, acme.owner.post('categories/', { name: 'Fixings' }));
     await acme.owner.expect(201, acme.owner.post('stock-locations/', { name: 'Main' }));
   });
@@ -131,7 +125,7 @@ describe('runs of an import', () => {
     it('commits nothing after the client has disconnected', async () => {
       const agent = httpRequest(`${test.baseUrl}/api/v1/imports/suppliers/`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+        headers: { ...acme.owner.headers, 'content-type': 'text/csv' },
       });
       agent.on('error', () => undefined);
       agent.end('name\r\nGone\r\n');

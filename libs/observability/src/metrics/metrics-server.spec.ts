@@ -1,18 +1,9 @@
 /** @jest-environment-options {"ownModules": true} */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { freePort } from '../../../../scripts/lib/ports.mjs';
 import { gauge } from '../index.js';
 import { serveMetrics } from './metrics-server.js';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 const waiting = gauge('things_waiting', 'Things.');
 
