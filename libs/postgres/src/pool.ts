@@ -225,12 +225,9 @@ export class ConnectionPool implements Connections<unknown> {
           ? unavailable(error)
           : new RetryableError(unavailable(error), 'no_connection');
       });
-      if (client === null) {
-        await delay(FULL_AGAIN_MS * (1 + Math.random()));
-        continue;
-      }
-      if ((connectedAt.get(client) ?? 0) >= this.suspectBefore) return client;
-      client.release(true);
+      if (client === null) await delay(FULL_AGAIN_MS * (1 + Math.random()));
+      else if ((connectedAt.get(client) ?? 0) >= this.suspectBefore) return client;
+      else client.release(true);
     }
   }
 }

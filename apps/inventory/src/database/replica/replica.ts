@@ -142,22 +142,18 @@ export class Replica implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   private async look(): Promise<void> {
     const at = performance.now();
-    let self: string;
-    let position: bigint;
-    try {
-      const { rows } = await this.primary.query<{ position: string; self: string }>(LOOK_AT_PRIMARY);
-      self = rows[0]?.self ?? '';
-      position = positionOf(rows[0]?.position ?? '0/0');
-    } catch {
-      // Without the primary there is no request that could be answered; its own failures are told elsewhere.
-      return;
-    }
+    // Without the primary there is no request that could be answered; its own failures are told elsewhere.
+    const primary = await this.primary
+      .query<{ position: string; self: string }>(LOOK_AT_PRIMARY)
+      .catch(() => null);
+    const now = primary?.rows[0];
+    if (!now) return;
     try {
       const { rows } = await this.watcher.query<ReplicaRow & { self: string }>(LOOK_AT_REPLICA);
       const [row] = rows;
       if (!row?.standby || row.replayed === null) this.enter('no_standby', 'it accepts writes');
-      else if (row.self !== self) this.enter('no_standby', 'it is of another server or database');
-      else this.sawReplayed(positionOf(row.replayed), { at, position });
+      else if (row.self !== now.self) this.enter('no_standby', 'it is of another server or database');
+      else this.sawReplayed(positionOf(row.replayed), { at, position: positionOf(now.position) });
     } catch (error) {
       this.enter('away', String(error));
     }
