@@ -40,6 +40,13 @@ describe('the background table', () => {
     for (const word of ['permanent', 'lasting', 'toxic', 'water']) expect(assesses(word)).toBe(false);
   });
 
+  it('tells the degrees of adjectives that it has too seldom to count', () => {
+    for (const word of ['warmer', 'wetter', 'colder', 'mildest', 'greener'])
+      expect(isAdjective(word)).toBe(true);
+    for (const noun of ['primer', 'liver', 'forest', 'trigger', 'paper'])
+      expect(isAdjective(noun)).toBe(false);
+  });
+
   it('tells adverbs from what ends like them', () => {
     for (const word of ['routinely', 'oncologically', 'positively']) expect(isAdverb(word)).toBe(true);
     for (const word of ['subfamily', 'plagiocephaly', 'supply', 'friendly'])

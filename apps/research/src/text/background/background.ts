@@ -53,7 +53,15 @@ export function inflectedVerbPercent(word: string): number {
 
 /** Whether a word is an adjective or adverb more often than anything else. */
 export function isAdjective(word: string): boolean {
-  return gradedPercent(word) !== undefined;
+  return gradedPercent(word) !== undefined || isDegree(word);
+}
+
+/** "Warmer", "wettest": of an adjective of the table, and too rare to be in it; "primer" and "liver" are words of their own. */
+function isDegree(word: string): boolean {
+  const root = /^(.{2,}?)(?:er|est)$/.exec(word)?.[1];
+  if (root === undefined || commonWords().has(word)) return false;
+  const bases = [root, `${root}e`, root.replace(/i$/, 'y'), root.replace(/(.)\1$/, '$1')];
+  return bases.some((base) => gradedPercent(base) !== undefined);
 }
 
 /** "Routinely", "oncologically", not "plagiocephaly". */
