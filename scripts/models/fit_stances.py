@@ -53,7 +53,7 @@ SILENT, YES, NO = 0, 1, 2
 PASSAGE, QUESTION = 160, 40  # tokens
 BATCH = 2600  # tokens
 HELD_OUT = 0.1
-OWN = ("contrasts", "questions", "abstracts", "pools", "passages")
+OWN = ("contrasts", "questions", "abstracts", "pools", "near", "passages")
 ASKED = ("ask_less", "ask_more", "ask_any", "ask_same")
 ANSWERS = {
     "less": {"ask_less": YES, "ask_more": NO, "ask_any": YES, "ask_same": NO},
@@ -149,6 +149,15 @@ def groups_of_pools(rows):
             yield under(row["title"], sentence), pairs, "pools", is_held_out(row["pool"])
 
 
+def groups_of_near(rows):
+    """Findings of many papers on one question, half of which come near and answer something else."""
+    for row in rows:
+        for label, title, sentence in row["findings"]:
+            same, opposite = LABELLED[label]
+            pairs = [(q, same) for q in row["ask"]] + [(q, opposite) for q in row["ask_opposite"]]
+            yield under(title, sentence), pairs, "near", is_held_out(row["ask"][0])
+
+
 def groups_of_passages(rows, rng):
     for row in rows:
         held, title = is_held_out(row["passage"]), row.get("title")
@@ -210,6 +219,7 @@ def load_groups(options, rng):
         *groups_of_questions(own["questions"]),
         *groups_of_abstracts(own["abstracts"]),
         *groups_of_pools(own["pools"]),
+        *groups_of_near(own["near"]),
         *groups_of_passages(own["passages"], rng),
         *groups_of_evidence(rows_of(options.evidence), rng),
         *groups_of_pubmedqa(rows_of(options.pubmedqa)),
@@ -218,7 +228,7 @@ def load_groups(options, rng):
 
 
 # How often a passage of a kind is read in one round of the second part: what is read in the service is most like abstracts.
-SECOND = {"contrasts": 0.6, "mixed": 0.6, "questions": 1, "abstracts": 0.6, "pools": 0.8, "passages": 1.5, "evidence inference": 0.5, "pubmedqa": 2}
+SECOND = {"contrasts": 0.6, "mixed": 0.6, "questions": 1, "abstracts": 0.6, "pools": 0.8, "near": 3, "passages": 1.5, "evidence inference": 0.5, "pubmedqa": 2}
 ANSWERED = 3  # times as often, where the sentence of an abstract answers
 
 

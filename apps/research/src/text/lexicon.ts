@@ -1,6 +1,6 @@
 /** Words by which a finding is told: verbs of change, signs, negation, frames of a noun phrase. English only. */
 
-import { wordSet } from './tokens.js';
+import { stem, wordSet } from './tokens.js';
 
 /** What is said of an outcome: it rises, falls, gets better or worse, changes (unsigned), or does not. */
 export type Direction = 'up' | 'down' | 'better' | 'worse' | 'link' | 'none';
@@ -14,6 +14,14 @@ export function opposite(direction: Direction): Direction {
   };
   return other[direction] ?? direction;
 }
+
+/** Living things that stand for people in studies, and what is taken of them, as stems. */
+export const ANIMALS: ReadonlySet<string> = new Set(
+  `mice mouse rat murine rodent rabbit hamster zebrafish pig piglet vitro vivo cell drosophila animal fish bird bee insect dog cat cow
+  cattle calf calves sheep goat horse chicken broiler poultry frog amphibian salmon livestock wildlife primate monkey larva larvae`
+    .split(/\s+/)
+    .map(stem),
+);
 
 function formsOf(bases: string): string[] {
   return bases.split(' ').flatMap((base) => {

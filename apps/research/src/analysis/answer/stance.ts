@@ -1,6 +1,6 @@
 /** Where a paper stands towards a question. The readers are asked in order; the first that is sure speaks. */
-import { type Direction, opposite } from '../../text/lexicon.js';
-import { stem, terms, wordSet } from '../../text/tokens.js';
+import { ANIMALS, type Direction, opposite } from '../../text/lexicon.js';
+import { stem, terms } from '../../text/tokens.js';
 import type { Chances } from '../../encoder/stance-model.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import { signOf } from '../claims/compare-claims.js';
@@ -164,11 +164,6 @@ function comparisonStance(claim: StatedClaim, question: Question): Stance | null
   const seen = straight ? sign : opposite(sign);
   return seen === wanted ? 'supporting' : seen === opposite(wanted) ? 'opposing' : null;
 }
-
-/** As stems. */
-const ANIMALS = wordSet(
-  'mice mous rat murin rodent rabbit zebrafish pig piglet vitro cell drosophila anim fish bird bee insect dog cat cow cattl calv sheep goat hors chicken broiler poultri frog amphibian salmon livestock wildlif primat monkey larva',
-);
 
 /** Whether the claim is about those that the question is about. */
 function inScope(claim: StatedClaim, question: Question): boolean {

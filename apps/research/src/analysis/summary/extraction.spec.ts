@@ -82,6 +82,8 @@ describe('mentions', () => {
       ['Metropolis algorithm', 'semi-structured interviews'],
       [],
     ],
+    ['Paths were fitted using structural equation models.', ['structural equation models'], []],
+    ['A test case for LLM-assisted benchmarks, with a NodePiece-enabled model.', [], []],
     ['Large datasets are needed. Public datasets help.', [], []],
     ['Search requires sampling; NAS requires sampling of paths.', [], []],
     ['Agents were tested on RL benchmarks and POMDP RL benchmarks.', [], []],

@@ -6,10 +6,10 @@
 import { backgroundFrequency, isAdjective } from '../../text/background/background.js';
 import { acronymsIn } from '../../text/acronyms.js';
 import { groupedBy } from '../../text/counted-terms.js';
-import { ADVERB } from '../../text/lexicon.js';
+import { ADVERB, ANIMALS } from '../../text/lexicon.js';
 import { matchesOf } from '../../text/matches.js';
 import { stem, wordSet, words } from '../../text/tokens.js';
-import { breaks, isGeneric, isNoun } from '../themes/word-classes.js';
+import { breaks, isGeneric, isNoun, tellsKind } from '../themes/word-classes.js';
 
 export interface Mention {
   /** Spellings of one name share it. */
@@ -24,9 +24,9 @@ const COMPOUND = wordSet('model test database');
 const JOINING = wordSet('of in and for on to');
 /** A model of one is an animal, or some cells. */
 const AILMENT = wordSet('disease cancer syndrome');
-/** "POC-guided algorithms": what stands before describes them. */
+/** "POC-guided algorithms", "LLM-assisted", "NodePiece-enabled": what stands before describes them. */
 const DESCRIBING =
-  /-(?:like|based|guided|related|derived|specific|associated|mediated|driven|trained|supported|targeted|\p{L}+ing)$/iu;
+  /-(?:like|[Bb]ased|[Gg]uided|related|[Dd]erived|[Ss]pecific|associated|mediated|driven|[Tt]rained|[Ss]upported|[Tt]argeted|\p{L}+ing)$|\p{Lu}.*\p{Lu}.*-\p{Ll}+ed$/u;
 /** A short form of words without capitals. */
 const BRACKETED = /(?<![\p{L}-])\p{Ll}[\p{L}-]*(?<!sets?|bases?|corpus) \((\p{L}{2,4}?)s?[);,]/gu;
 const POSSESSIVE = /['’]s?$/;
@@ -53,10 +53,6 @@ const USES =
 const NAMING = wordSet(
   `learning sampling clustering imaging sequencing supervised unsupervised structured semi-structured mixed nested
   weighted signed boosted boosting matching scoring generalised generalized regularised regularized`,
-);
-/** What a model of the living is made of. */
-const LIVING = new Set(
-  'mouse mice rat hamster drosophila animal rabbit pig cell vivo vitro'.split(' ').map(stem),
 );
 /** "Department of Health data sets": whose they are. */
 const BODY = wordSet(
@@ -87,7 +83,7 @@ const ORDINARY = 12;
 export function methodsIn(whole: string): Mention[] {
   const found = new Map<string, Mention>();
   const kinds = shortForms(whole);
-  const isLiving = (text: string): boolean => words(text).some((one) => LIVING.has(stem(one)));
+  const isLiving = (text: string): boolean => words(text).some((one) => ANIMALS.has(stem(one)));
   for (const line of linesOf(whole)) {
     const tokens = line.trim().split(/\s+/);
     for (const [at, token] of tokens.entries()) {
@@ -114,7 +110,7 @@ export function methodsIn(whole: string): Mention[] {
       const isWhole = isTitle(token) && parts.length > 1 && isProper(parts[0]?.charAt(0));
       const proper = isWhole ? 0 : parts.slice(0, -1).findIndex(isOwn);
       const first =
-        proper >= 0 ? proper : parts.findIndex((one) => one === 'random' || !isGeneric(one.toLowerCase()));
+        proper >= 0 ? proper : parts.findIndex((one) => tellsKind(one) || !isGeneric(one.toLowerCase()));
       const name = parts.slice(first < 0 ? -1 : first).join(' ');
       // "Gene Ontology analysis": whether its first word belongs to the name, the capital of a sentence does not tell;
       // "Multivariate" and "Adjusted" do not.

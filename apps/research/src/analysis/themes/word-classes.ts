@@ -2,7 +2,7 @@
 import { isAdjective } from '../../text/background/background.js';
 import { ADVERB } from '../../text/lexicon.js';
 import { isStopWord, stem, wordSet } from '../../text/tokens.js';
-import { isGenre } from '../sentences/phrases.js';
+import { GENRE_WORDS, isGenre } from '../sentences/phrases.js';
 
 /** Function words, numbers in words and forms of common verbs that the stop list leaves out: no heading runs across one. */
 const BREAKING = wordSet(
@@ -20,7 +20,7 @@ const BREAKING = wordSet(
   al etc limit limits trains train propagate inferring enhancing`,
 );
 /** What kind of work a paper is, how it went about it, or whom any study looks at: beside another word part of a heading, alone none. */
-const GENERIC = new Set(
+const GENERIC_WORDS = wordSet(
   `methodology influence usage survey assessment experimental trial aspect note comment remark theory theoretical
   simplified basic numerical preliminary practical factor property characteristic behaviour process procedure
   measurement observation calculation estimation prediction solution example introduction overview perspective
@@ -30,10 +30,9 @@ const GENERIC = new Set(
   purpose goal need extension variation variable parameter structure function condition situation activity
   operation simultaneous independent additional particular selected extended modified alternative representation
   people person therapy treatment outcome human normal natural deep speed algorithm network age image information
-  service systematic meta retrospective prospective women men adult`
-    .split(/\s+/)
-    .map(stem),
+  service systematic meta retrospective prospective women men adult`,
 );
+const GENERIC = new Set([...GENERIC_WORDS].map(stem));
 export const PARTICIPLE = /^.{2,}[^e]ed$/;
 
 /** No heading runs across the word. */
@@ -45,6 +44,11 @@ export function breaks(word: string): boolean {
 export function isGeneric(word: string): boolean {
   const stemmed = stem(word);
   return GENERIC.has(stemmed) || isGenre(stemmed);
+}
+
+/** "Structural", "random": an adjective of a word that names no subject tells a kind of model or test. */
+export function tellsKind(word: string): boolean {
+  return isAdjective(word) && isGeneric(word) && !GENERIC_WORDS.has(word) && !GENRE_WORDS.has(word);
 }
 
 /** Neither adjective nor adverb, participle or function word. */
