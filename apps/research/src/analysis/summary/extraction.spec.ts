@@ -98,6 +98,13 @@ describe('mentions', () => {
     ['Groups were compared using the Mann–Whitney U-test.', ['Mann–Whitney U-test'], []],
     ['It measures: Lowland Cough Questionnaire scores.', ['Lowland Cough Questionnaire'], []],
     ['Ranks were compared using the Wilcoxon Signed Rank test.', ['Wilcoxon Signed Rank test'], []],
+    [
+      'We fitted a hidden Markov model, solved by the backward Euler method, and a standard Ising model.',
+      ['Ising model', 'backward Euler method', 'hidden Markov model'],
+      [],
+    ],
+    ['Counts came from the U.S. Presidential Election Dataset and Text-to-SQL benchmarks.', [], []],
+    ["Patients' semen analysis was repeated. Grover's algorithm was used.", ["Grover's algorithm"], []],
     // Where it ends.
     ['We used Bayesian model selection with a Fenland Learning Environment.', [], []],
     ['We report the Stanford natural language inference dataset.', [], []],

@@ -3,8 +3,8 @@
  * set"), never by a list of names: from the head noun back to where the name begins. What form alone does not tell for
  * a name is left out.
  */
-import { backgroundFrequency, isAdjective } from '../../text/background/background.js';
-import { acronymsIn } from '../../text/acronyms.js';
+import { assesses, backgroundFrequency, isAdjective, verbPercent } from '../../text/background/background.js';
+import { acronymsIn, shortForms } from '../../text/acronyms.js';
 import { groupedBy } from '../../text/counted-terms.js';
 import { ADVERB, ANIMALS } from '../../text/lexicon.js';
 import { matchesOf } from '../../text/matches.js';
@@ -27,9 +27,10 @@ const AILMENT = wordSet('disease cancer syndrome');
 /** "POC-guided algorithms", "LLM-assisted", "NodePiece-enabled": what stands before describes them. */
 const DESCRIBING =
   /-(?:like|[Bb]ased|[Gg]uided|related|[Dd]erived|[Ss]pecific|associated|mediated|driven|[Tt]rained|[Ss]upported|[Tt]argeted|\p{L}+ing)$|\p{Lu}.*\p{Lu}.*-\p{Ll}+ed$/u;
-/** A short form of words without capitals. */
-const BRACKETED = /(?<![\p{L}-])\p{Ll}[\p{L}-]*(?<!sets?|bases?|corpus) \((\p{L}{2,4}?)s?[);,]/gu;
 const POSSESSIVE = /['’]s?$/;
+const USUAL = wordSet(
+  'standard classical classic conventional traditional ordinary usual typical generic original separate',
+);
 /** A head in the plural. */
 const MANY = /[^is]s$/;
 const LONGEST_NAME = 60;
@@ -57,7 +58,7 @@ const NAMING = wordSet(
 /** "Department of Health data sets": whose they are. */
 const BODY = wordSet(
   `organization organisation administration department ministry association group center centre institute hospital
-  university nations office agency commission council society`,
+  university college nations office agency commission council society`,
 );
 const DATA_HEAD =
   /\b(?:(?:benchmark )?data ?sets?|data-sets?|corpus|corpora|benchmarks?|test ?beds?|databases?|biobank)\b/gi;
@@ -105,25 +106,18 @@ export function methodsIn(whole: string): Mention[] {
       const isOwn = (word: string, place: number): boolean =>
         !DESCRIBING.test(word) &&
         (hasOwnCapital(word) ||
-          (/^\p{Lu}/u.test(word) && (POSSESSIVE.test(word) || !isOpening(tokens, from + place))));
-      // What stands before a proper name describes it: "separate Cox regressions".
+          (/^\p{Lu}/u.test(word) && (/['’]s$/.test(word) || !isOpening(tokens, from + place))));
       const isWhole = isTitle(token) && parts.length > 1 && isProper(parts[0]?.charAt(0));
       const proper = isWhole ? 0 : parts.slice(0, -1).findIndex(isOwn);
+      // "Hidden Markov model", but "separate Cox regressions", "novel multivariate Ising model": what any may be ends the name.
       const first =
-        proper >= 0 ? proper : parts.findIndex((one) => tellsKind(one) || !isGeneric(one.toLowerCase()));
+        proper >= 0 ? parts.slice(0, proper).findLastIndex(isAny) + 1 : parts.findIndex((one) => !isAny(one));
       const name = parts.slice(first < 0 ? -1 : first).join(' ');
-      // "Gene Ontology analysis": whether its first word belongs to the name, the capital of a sentence does not tell;
-      // "Multivariate" and "Adjusted" do not.
-      const opening = (parts[0] ?? '').toLowerCase();
-      const isOpen =
-        proper > 0 &&
-        isOpening(tokens, from) &&
-        isNoun(opening) &&
-        !/vari(?:ate|able)$/.test(opening) &&
-        !isGeneric(opening);
+      // "Parabolic Anderson model": whether its first word belongs to the name, the capital of a sentence does not tell.
+      const isOpen = first === 0 && proper > 0 && isOpening(tokens, from);
       if (
         isOpen ||
-        (!isWhole && DESCRIBING.test(name.slice(0, name.indexOf(' ')))) ||
+        (!isWhole && DESCRIBING.test(parts.slice(0, -1)[first] ?? '')) ||
         (first === 0 && isCut(tokens, from))
       )
         continue;
@@ -171,6 +165,13 @@ function isMethodHead(lower: string, before: string): boolean {
   const [last = '', owner = bare(before).toLowerCase().split('-').at(-1) ?? ''] = lower.split('-').reverse();
   const owners = AFTER[last.replace(/s$/, '')];
   return owners ? owners.has(owner) : METHOD_HEADS.has(last);
+}
+
+/** "Separate", "multivariate", "robust": a word that describes any method. */
+function isAny(word: string): boolean {
+  const lower = word.toLowerCase();
+  const isDescription = assesses(lower) || USUAL.has(lower) || /vari(?:ate|able)$/.test(lower);
+  return isDescription || (isGeneric(lower) && !tellsKind(lower)) || verbPercent(lower) >= 50;
 }
 
 /** Neither function word, verb, adverb, amount nor anything that a mark follows. */
@@ -265,8 +266,11 @@ function namesBefore(before: string, isMany: boolean, acronyms: ReadonlyMap<stri
   if (isCut(tokens, begin) || (!isListed && alone.length > 0)) return [];
   const names = namesOf(isListed ? parts : [run], isOpening(tokens, begin));
   const last = (run.startsWith('(') ? '' : (tokens[begin - 1] ?? '')).toLowerCase().replace(/.*\p{P}$/u, '');
-  const isBare = names.length === 1 && /^\p{Lu}{2,}$/u.test(names[0] ?? '');
-  return COUNTING.has(last) || isNoun(last) || (isBare && (isMany || !breaks(last)))
+  // "Text-to-SQL benchmarks" are many of a kind.
+  const [only = ' '] = names.length === 1 ? names : [];
+  const isOfKind =
+    !only.includes(' ') && (isMany ? last !== 'the' : /^\p{Lu}{2,}$/u.test(only) && !breaks(last));
+  return COUNTING.has(last) || isNoun(last) || isOfKind
     ? []
     : names.map((name) => name.replaceAll(JOINED, ' '));
 }
@@ -324,7 +328,7 @@ function isCut(tokens: readonly string[], from: number): boolean {
   if (!isProper(tokens[from]) || tokens[from]?.startsWith('(') || (before !== 'and' && isOpening(tokens, at)))
     return false;
   if (at < from - 1) return isPlain(tokens[at]);
-  return /^[^.,;:!?)\]]*\p{Lu}(?:[^.,;:!?)\]]*|\p{Ll}?\.)$/u.test(before);
+  return /^[^.,;:!?)\]]*\p{Lu}(?:[^.,;:!?)\]]*|\p{Ll}?\.|(?:\.\p{Lu})+\.)$/u.test(before);
 }
 
 /** "Outcomes", "Alzheimer’s", "McNemar": neither a short form nor a number. */
@@ -343,7 +347,7 @@ function goesOn(head: string, [next = '', ...rest]: readonly string[]): boolean 
 
 /** Whether a sentence begins at the token. */
 function isOpening(tokens: readonly string[], at: number): boolean {
-  return at <= 0 || /[.!?:]["”)]?$|^\(\w+\)$/.test(tokens[at - 1] ?? '');
+  return at <= 0 || /(?<!^(?:\p{Lu}\.)*\p{Lu})[.!?:]["”)]?$|^\(\w+\)$/u.test(tokens[at - 1] ?? '');
 }
 
 /** "124", "10X", "300-L": how much or how many, and no part of a name. */
@@ -382,13 +386,6 @@ function add(found: Map<string, Mention>, written: string): void {
     .join('')
     .replace(/analysi$/, 'analys');
   if (key !== '' && name.length <= LONGEST_NAME && !found.has(key)) found.set(key, { key, name });
-}
-
-/** Short forms of common words: "the NICU database", "systemic sclerosis (SSc)". They tell a kind, and are no names. */
-function shortForms(text: string, acronyms = acronymsIn(text)): Set<string> {
-  const spelled = [...acronyms].filter(([, long]) => !isProper(long.slice(1)));
-  const bracketed = matchesOf(text, BRACKETED);
-  return new Set([...spelled, ...bracketed.map(([, short = '']) => [short])].map(([short = '']) => short));
 }
 
 /** Mentions of a pool, most papers first. What has no capital, and no figure behind a letter, is told where papers share it. */

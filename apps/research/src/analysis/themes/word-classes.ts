@@ -1,5 +1,5 @@
 /** Which words can stand where in a heading: closed classes, and a counted table of adjectives. */
-import { isAdjective } from '../../text/background/background.js';
+import { assesses, isAdjective } from '../../text/background/background.js';
 import { ADVERB } from '../../text/lexicon.js';
 import { isStopWord, stem, wordSet } from '../../text/tokens.js';
 import { GENRE_WORDS, isGenre } from '../sentences/phrases.js';
@@ -48,7 +48,13 @@ export function isGeneric(word: string): boolean {
 
 /** "Structural", "random": an adjective of a word that names no subject tells a kind of model or test. */
 export function tellsKind(word: string): boolean {
-  return isAdjective(word) && isGeneric(word) && !GENERIC_WORDS.has(word) && !GENRE_WORDS.has(word);
+  return (
+    isAdjective(word) &&
+    !assesses(word) &&
+    isGeneric(word) &&
+    !GENERIC_WORDS.has(word) &&
+    !GENRE_WORDS.has(word)
+  );
 }
 
 /** Neither adjective nor adverb, participle or function word. */
