@@ -125,6 +125,9 @@ describe('splitSentences', () => {
       [null, 'objective', 'results'],
     ],
     ['Strengths and limitations: Few took part. Funding: None known.', ['limitations', 'other']],
+    ['Pain fell. Trial Registration Controlled-Trials.com ISRCTN63787732', [null, 'other']],
+    ['Pain fell. Review registration PROSPERO (CRD42015025246).', [null, 'other']],
+    ['Registration of births rose in 2015025 places.', [null]],
   ])('recognises the headings of %s', (text, sections) => {
     const found = splitSentences(text);
     expect(found.map((one) => one.section)).toEqual(sections);

@@ -14,6 +14,14 @@ describe('words', () => {
     ]);
   });
 
+  it('takes the s from short forms, which no word ends in', () => {
+    expect(words('LLMs, mRNAs, PhDs and the CNNs; As GPS, AIDS and HeLa')).toEqual(
+      'llm mrna phd and the cnn as gps aids and hela'.split(' '),
+    );
+    expect(words('naïve LLMs, mRNAs–GNNs')).toEqual(['naive', 'llm', 'mrna', 'gnn']);
+    expect(['llms', 'gnns', 'css', 'dress'].map(stem)).toEqual(['llm', 'gnn', 'css', 'dress']);
+  });
+
   it('cuts scripts that have no blanks into words', () => {
     expect(words('气候变化的影响')).toEqual(expect.arrayContaining(['影响']));
     expect(words('气候变化的影响').length).toBeGreaterThan(2);

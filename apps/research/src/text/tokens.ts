@@ -14,16 +14,18 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 /**
- * Lower-cased words and numbers of a text in order, accents removed. Hyphenated words are split; scripts without
- * blanks are segmented by Unicode's dictionaries.
+ * Lower-cased words and numbers of a text in order, accents removed, and the s of short forms ("LLMs" is "llm"). Hyphenated
+ * words are split; scripts without blanks are segmented by Unicode's dictionaries.
  */
 export function words(text: string): string[] {
   return asciiWords(text) ?? wordsOfAnyScript(text);
 }
 
+const PLURAL_OF_CAPITALS = /(?<=[\p{L}\p{N}]\p{Lu})s(?![\p{L}\p{N}'’])/gu;
+
 function wordsOfAnyScript(text: string): string[] {
   const found =
-    withoutAccents(text)
+    withoutAccents(text.replace(PLURAL_OF_CAPITALS, ''))
       .match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu)
       ?.map((word) => word.replace(/['’]s?$|['’]/g, '')) ?? [];
   return UNSPACED.test(text) ? found.flatMap(segment) : found;
@@ -57,7 +59,7 @@ function asciiWords(text: string): string[] | null {
       continue;
     }
     lower ??= text.toLowerCase();
-    if (mark < 0) found.push(lower.slice(start, at));
+    if (mark < 0) found.push(lower.slice(start, isPluralOfCapitals(text, start, at) ? at - 1 : at));
     else if (at === mark + 2 && lower.charCodeAt(mark + 1) === 115) found.push(lower.slice(start, mark));
     else found.push(lower.slice(start, mark) + lower.slice(mark + 1, at));
     mark = -1;
@@ -66,17 +68,27 @@ function asciiWords(text: string): string[] | null {
   return found;
 }
 
+/** "LLMs", "mRNAs": an s behind a capital, which is not the first letter. */
+function isPluralOfCapitals(text: string, start: number, end: number): boolean {
+  if (text.charCodeAt(end - 1) !== 115 || end - start < 3) return false;
+  const last = text.charCodeAt(end - 2);
+  return last > 64 && last < 91;
+}
+
 function segment(word: string): string[] {
   if (!UNSPACED.test(word)) return [word];
   return [...segmenter.segment(word)].filter(({ isWordLike }) => isWordLike).map((part) => part.segment);
 }
+
+/** "llms": no word, but short forms, have no vowel. */
+const VOWELLESS_PLURAL = /^[^aeiouy\d]{3,}s$/;
 
 /** Snowball English stem of a lower-case word in American spelling, memoized. */
 export function stem(word: string): string {
   let stemmed = cache.get(word);
   if (stemmed === undefined) {
     if (cache.size > MOST_REMEMBERED) cache.clear();
-    stemmed = englishStem(americanSpelling(word));
+    stemmed = VOWELLESS_PLURAL.test(word) ? word.slice(0, -1) : englishStem(americanSpelling(word));
     cache.set(word, stemmed);
   }
   return stemmed;

@@ -42,6 +42,9 @@ const MARKED =
 /** The same without a mark, one to three words: "Objective To determine", "RESULTS We found". */
 const UNMARKED =
   /^(BACKGROUND|INTRODUCTION|CONTEXT|IMPORTANCE|OBJECTIVES?|AIMS?|PURPOSE|(?:MATERIALS? AND |PATIENTS AND )?METHODS?(?: AND MATERIALS?)?|DESIGN|SETTING|PARTICIPANTS|PATIENTS|INTERVENTIONS?|MAIN OUTCOMES?(?: AND)? MEASURES?|(?:MAIN )?RESULTS?|(?:MAIN |KEY )?FINDINGS?|CONCLUSIONS?|DISCUSSION|INTERPRETATION|LIMITATIONS?)\s+(?=(\S+))/i;
+/** "Trial Registration Controlled-Trials.com ISRCTN63787732": whatever stands before the number. */
+const REGISTRATION =
+  /^((?:(?:clinical )?trial|(?:systematic )?review|study|protocol)? ?registration(?: (?:number|id))?)\s+(?=.*(?<![\p{L}\d])\p{Lu}+-?\d{5,})/iu;
 
 const WHOLE_WORDS =
   /^(?:(?:the|and|of|or|for|in|to|a|an|with|study|main|key|primary|secondary|principal|major|clinical|trials?|statistical|our|novel|practical|future|this|research|author'?s'?|summary|brief|general|methodological|important|potential|public|health|experimental|specific|new|further|additional|overall|search|strategy|review|data|outcome|outcomes|area|scope|theoretical|social|management|empirical|what|is|known|already|adds|paper|case|report|series|number|strengths|limitations?|conclusions?|interpretation|discussion|implications?|significance|relevance|recommendations?|impact|results?|findings?|observations?|evaluation|methods?|methodology|materials?|design|settings?|participants?|patients?|subjects?|population|interventions?|exposures?|measures?|measurements?|sources?|collection|extraction|synthesis|selection|procedures?|approach|analysis|analyses|sample|eligibility|criteria|evidence|charting|objectives?|aims?|purposes?|goals?|hypothes[ie]s|questions?|background|introduction|context|rationale|importance|motivation|problem|condition|state|art|originality|value|registration|registry|funding|keywords?|words|abbreviations|level|sponsors?|period|covered|description|system|actions?|presentation|availability|contact|supplementary|information|copyright|declaration|conflicts?|interest|novelty|take-home|message)[\s,/&()-]*)+$/;
@@ -66,6 +69,8 @@ export function headingAt(text: string): Heading | null {
     const section = /^\p{Lu}/u.test(label) ? sectionOf(label) : null;
     if (section) return { section, length: marked[0].length };
   }
+  const registration = REGISTRATION.exec(text);
+  if (registration) return { section: 'other', length: registration[0].length };
   const unmarked = UNMARKED.exec(text);
   if (unmarked) {
     const label = unmarked[1] ?? '';
