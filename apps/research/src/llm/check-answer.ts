@@ -1,8 +1,7 @@
 import { verdictOf } from '../analysis/answer/answer.js';
 import { answerText } from '../analysis/answer/answer-text.js';
 import { questionOf, type Question } from '../analysis/answer/question.js';
-import { acronymsOf } from '../analysis/claims/claims-of-papers.js';
-import { shortFormsIn, writtenOut } from '../text/acronyms.js';
+import { acronymsOf, shortFormsIn, writtenOut } from '../text/acronyms.js';
 import { pairsText } from '../analysis/summary/summary.js';
 import { inRankOrder } from '../papers/citation-index.js';
 import type { Answer, Paper, PaperPair, Synthesis } from '../papers/paper.js';
@@ -63,7 +62,7 @@ export function checkedBy(proposed: { doubted: unknown; stances: unknown }, know
     disagreements: synthesis.disagreements.filter(isKept),
   };
   const question = questionOf(
-    writtenOut(known.query ?? '', acronymsOf(papers.map((paper) => ({ paper })))),
+    writtenOut(known.query ?? '', acronymsOf(papers)),
     understanding?.excluded ?? [],
     understanding?.comparison ?? null,
   );

@@ -2,6 +2,7 @@
  * "selective serotonin reuptake inhibitors (SSRIs)": abbreviations defined in a text, after Schwartz and Hearst 2003.
  */
 import { matchesOf } from './matches.js';
+import { stemsOf } from './tokens.js';
 
 const BRACKET = /\(([A-Z][A-Za-z0-9-]{1,7})(?=[);,])/g;
 /** "TQ (thymoquinone)". */
@@ -28,6 +29,24 @@ export function acronymsIn(text: string): Map<string, string> {
     if (!found.has(short) && spelledBy(short, long) === long) found.set(short, onOneLine(long));
   }
   return found;
+}
+
+/** What papers explain of their short forms, where no two explain one differently. */
+export function acronymsOf(papers: readonly { readonly abstract: string | null }[]): Map<string, string> {
+  const all = new Map<string, string | null>();
+  for (const { abstract } of papers) {
+    for (const [short, long] of acronymsIn((abstract ?? '').slice(0, LONGEST))) {
+      const known = all.get(short);
+      const isSame = known === undefined || (known !== null && keyOf(known) === keyOf(long));
+      all.set(short, isSame ? (known ?? long) : null);
+    }
+  }
+  return new Map([...all].flatMap(([short, long]) => (long === null ? [] : [[short, long] as const])));
+}
+
+/** Shared by "large language model" and "Large Language Models". */
+function keyOf(text: string): string {
+  return stemsOf(text).join(' ');
 }
 
 /** The words before an abbreviation that spell it; null if none do. */

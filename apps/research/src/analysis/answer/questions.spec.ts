@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
-import { acronymsOf, claimsOfPapers } from '../claims/claims-of-papers.js';
+import { acronymsOf } from '../../text/acronyms.js';
+import { claimsOfPapers } from '../claims/claims-of-papers.js';
 import { readQuery } from '../query/understand.js';
 import { readPaper } from '../sentences/read-paper.js';
 import { answerOf } from './answer.js';
@@ -29,7 +30,7 @@ const yieldToEventLoop = (): Promise<void> => Promise.resolve();
 
 async function answered({ query, papers }: Pick<Asked, 'query' | 'papers'>) {
   const read = papers.map((paper, at) => readPaper(newPaper(paper), at + 1));
-  const acronyms = acronymsOf(read);
+  const acronyms = acronymsOf(read.map(({ paper }) => paper));
   const claims = await claimsOfPapers(read, acronyms, yieldToEventLoop);
   const designs = new Map(read.map(({ paper }) => [paper.paper_id, studyOf(paper)?.design ?? null]));
   const { excluded, comparison } = readQuery(query, NOW);

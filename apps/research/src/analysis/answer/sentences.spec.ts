@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
-import { acronymsOf, claimsOfPapers } from '../claims/claims-of-papers.js';
+import { acronymsOf } from '../../text/acronyms.js';
+import { claimsOfPapers } from '../claims/claims-of-papers.js';
 import { readPaper } from '../sentences/read-paper.js';
 import { answerOf } from './answer.js';
 import { questionOf } from './question.js';
@@ -18,7 +19,7 @@ const sentences = JSON.parse(readFileSync(url, 'utf8')) as Told[];
 
 async function saidOf({ query, title, abstract }: Told): Promise<Told['said']> {
   const papers = [readPaper(newPaper({ paper_id: 'p1', title, abstract }), 1)];
-  const acronyms = acronymsOf(papers);
+  const acronyms = acronymsOf(papers.map(({ paper }) => paper));
   const claims = await claimsOfPapers(papers, acronyms, () => Promise.resolve());
   const question = questionOf(query, [], null);
   const { supporting, opposing } = answerOf({

@@ -1,7 +1,7 @@
 /** The claims that the papers of a pool make in their abstracts, with whom each paper studied. */
 import type { ReadPaper } from '../sentences/read-paper.js';
 import type { ScoredSentence } from '../sentences/key-points.js';
-import { acronymsIn, writtenOut } from '../../text/acronyms.js';
+import { writtenOut } from '../../text/acronyms.js';
 import { type Claim, readClaims, saysChange } from './read-claims.js';
 
 export interface StatedClaim extends Claim {
@@ -24,18 +24,6 @@ export function settingOf(title: string, abstract: string): string {
   const children = CHILDREN.test(title) ? 'children' : '';
   const elderly = ELDERLY.test(title) ? 'elderly' : '';
   return [animals, children, elderly].filter(Boolean).join(' ');
-}
-
-/** What every paper explains of its short forms, where no two papers explain one differently. */
-export function acronymsOf(papers: readonly Pick<ReadPaper, 'paper'>[]): Map<string, string> {
-  const all = new Map<string, string | null>();
-  for (const { paper } of papers) {
-    for (const [short, long] of acronymsIn((paper.abstract ?? '').slice(0, 6000))) {
-      const known = all.get(short);
-      all.set(short, known === undefined || known?.toLowerCase() === long.toLowerCase() ? long : null);
-    }
-  }
-  return new Map([...all].flatMap(([short, long]) => (long === null ? [] : [[short, long] as const])));
 }
 
 export async function claimsOfPapers(

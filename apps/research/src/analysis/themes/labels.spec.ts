@@ -16,6 +16,7 @@ async function labelsWith(
   abstract: (title: string) => string,
   titles: string[][],
   query = '',
+  acronyms: ReadonlyMap<string, string> = new Map(),
 ): Promise<(string | null)[]> {
   const papers: Paper[] = titles
     .flat()
@@ -24,7 +25,7 @@ async function labelsWith(
   const asked = new Set(words(query).map((word) => corpus.termOf(word)));
   let next = 0;
   const groups = titles.map((group) => group.map(() => next++));
-  const named = await nameThemes(groups, papers, corpus, asked, yieldToEventLoop);
+  const named = await nameThemes(groups, papers, corpus, asked, acronyms, yieldToEventLoop);
   return named.map(({ label }) => label);
 }
 
@@ -35,6 +36,17 @@ describe('nameThemes', () => {
       ['Library catalogs of telephones', 'Library catalogs of radios', 'Library catalogs of cables'],
     );
     expect(labels).toEqual(['Library catalog', expect.not.stringMatching(/^library catalogs?$/i)]);
+  });
+
+  it('takes a name and its short form for one label', async () => {
+    const [kilns, again] = [
+      ['Brick kilns of clay', 'Brick kilns and rain', 'Brick kilns in frost', 'Brick kilns'],
+      ['BKs on slopes', 'BKs and smoke', 'BKs in towns', 'Smoke of BKs'],
+    ];
+    const labels = (acronyms: [string, string][]) =>
+      labelsWith((title) => `${title} were seen.`, [kilns, again], '', new Map(acronyms));
+    expect(await labels([])).toEqual(['Brick kilns', 'BKs and smoke']);
+    expect(await labels([['BK', 'brick kiln']])).toEqual(['Brick kilns', 'Smoke']);
   });
 
   it.each([
@@ -83,6 +95,7 @@ describe('nameThemes', () => {
         papers,
         corpus,
         new Set(),
+        new Map(),
         yieldToEventLoop,
       );
       return [named?.label, named?.isHeld];

@@ -5,6 +5,7 @@
 import type { Paper } from '../../papers/paper.js';
 import { runningTextOf } from '../../papers/running-text.js';
 import { capitalised } from '../../papers/wording.js';
+import { writtenOut } from '../../text/acronyms.js';
 import { countsOf } from '../../text/counted-terms.js';
 import { stemsOf, words } from '../../text/tokens.js';
 import { NO_TERM, type Corpus } from './corpus.js';
@@ -77,6 +78,7 @@ export async function nameThemes(
   papers: readonly Paper[],
   corpus: Corpus,
   query: ReadonlySet<number>,
+  acronyms: ReadonlyMap<string, string>,
   yieldToEventLoop: () => Promise<void>,
 ): Promise<ThemeWords[]> {
   const taken = new Set<string>();
@@ -109,13 +111,14 @@ export async function nameThemes(
       several.filter((one) => !isAsked(one)),
       ...(own.length < SEVERAL ? [phrases, nouns] : []),
     ];
-    const fresh = (one: Phrase): boolean => !taken.has(sameLabel(one.surface.join(' ')));
+    const same = (label: string): string => sameLabel(writtenOut(label, acronyms));
+    const fresh = (one: Phrase): boolean => !taken.has(same(one.surface.join(' ')));
     const best = tiers
       .map((tier) => tier.filter(fresh).sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))[0])
       .find((one) => one !== undefined);
     const label = best ? capitalised(asRead(best.surface.join(' '))) : null;
     labelled.push(new Set(best?.terms));
-    if (label !== null) taken.add(sameLabel(label));
+    if (label !== null) taken.add(same(label));
     named.push({
       label,
       isHeld: own.length < SEVERAL || (best !== undefined && isHeld(best)),
@@ -247,7 +250,7 @@ function keywordsOf(
   return chosen;
 }
 
-/** "Library catalog" and "Library catalogs" are one. */
+/** "Library catalog" and "Library catalogs" are one, as a name and its short form. */
 function sameLabel(label: string): string {
   return stemsOf(label).sort().join(' ') || label.toLowerCase();
 }

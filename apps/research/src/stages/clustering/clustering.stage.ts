@@ -5,7 +5,8 @@ import type { Paper, Theme } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
 import { ENCODER } from '../../tokens.js';
-import { words } from '../../text/tokens.js';
+import { acronymsOf } from '../../text/acronyms.js';
+import { stemsOf, words } from '../../text/tokens.js';
 import { corpusOf, NO_TERM, type Corpus } from '../../analysis/themes/corpus.js';
 import { groupPapers, type PaperGroups } from '../../analysis/themes/communities.js';
 import { nameThemes } from '../../analysis/themes/labels.js';
@@ -99,9 +100,15 @@ async function describe(
   yieldToEventLoop: () => Promise<void>,
 ): Promise<Theme[]> {
   const all = [...groups].sort((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0));
-  const queryTerms = new Set(words(query).map((word) => corpus.termOf(word)));
+  const acronyms = acronymsOf(papers);
+  const asked = new Set(stemsOf(query));
+  // Whoever asks for large language models asks for LLMs.
+  const shortForms = [...acronyms].flatMap(([short, long]) =>
+    stemsOf(long).every((stem) => asked.has(stem)) ? words(short) : [],
+  );
+  const queryTerms = new Set([...words(query), ...shortForms].map((word) => corpus.termOf(word)));
   queryTerms.delete(NO_TERM);
-  const names = await nameThemes(all, papers, corpus, queryTerms, yieldToEventLoop);
+  const names = await nameThemes(all, papers, corpus, queryTerms, acronyms, yieldToEventLoop);
   // What nothing names, or only a phrase of a few papers that have little else in common, is no theme.
   const named = names.flatMap(({ label, isHeld, keywords }, at) => {
     const group = all[at] ?? [];

@@ -3,7 +3,8 @@ import type { Gap, Paper, PaperPair, Synthesis } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
 import { findAgreements } from '../../analysis/claims/agreements.js';
-import { acronymsOf, claimsOfPapers } from '../../analysis/claims/claims-of-papers.js';
+import { acronymsOf } from '../../text/acronyms.js';
+import { claimsOfPapers } from '../../analysis/claims/claims-of-papers.js';
 import { whoWroteInside } from '../../papers/wording.js';
 import { type ReadPaper, readPaper } from '../../analysis/sentences/read-paper.js';
 import { inRankOrder } from '../../papers/citation-index.js';
@@ -102,7 +103,7 @@ async function readPool(
     await yieldToEventLoop();
     read.push(readPaper(paper, at + 1));
   }
-  const claims = await claimsOfPapers(read, acronymsOf(read), yieldToEventLoop);
+  const claims = await claimsOfPapers(read, acronymsOf(read.map(({ paper }) => paper)), yieldToEventLoop);
   const { disagreements } = await findAgreements(claims, query, yieldToEventLoop);
   return { disagreements };
 }

@@ -10,8 +10,8 @@ import { answerOf, emptyAnswer } from '../../analysis/answer/answer.js';
 import { questionOf } from '../../analysis/answer/question.js';
 import { studyOf } from '../../analysis/answer/study.js';
 import { findAgreements } from '../../analysis/claims/agreements.js';
-import { writtenOut } from '../../text/acronyms.js';
-import { acronymsOf, claimsOfPapers } from '../../analysis/claims/claims-of-papers.js';
+import { acronymsOf, writtenOut } from '../../text/acronyms.js';
+import { claimsOfPapers } from '../../analysis/claims/claims-of-papers.js';
 import { datasetsIn, type Mention, mergeMentions, methodsIn } from '../../analysis/summary/mentions.js';
 import { type ReadPaper, readPaper } from '../../analysis/sentences/read-paper.js';
 import { inRankOrder } from '../../papers/citation-index.js';
@@ -70,7 +70,7 @@ export class SynthesisStage implements Stage<Reads, Writes> {
       read.push(readPaper(paper, at + 1));
     }
     const usable = read.filter((one) => !one.paper.is_retracted && !one.paper.has_concern);
-    const acronyms = acronymsOf(usable);
+    const acronyms = acronymsOf(usable.map(({ paper }) => paper));
     const asked = writtenOut(query, acronyms);
     const question = questionOf(asked, understanding?.excluded ?? [], understanding?.comparison ?? null);
     const passages = passagesOf(question, usable);
