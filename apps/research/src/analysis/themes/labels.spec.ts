@@ -46,7 +46,7 @@ describe('nameThemes', () => {
     const labels = (acronyms: [string, string][]) =>
       labelsWith((title) => `${title} were seen.`, [kilns, again], '', new Map(acronyms));
     expect(await labels([])).toEqual(['Brick kilns', 'BKs and smoke']);
-    expect(await labels([['BK', 'brick kiln']])).toEqual(['Brick kilns', 'Smoke']);
+    expect(await labels([['BK', 'brick kiln']])).toEqual(['Brick kilns', 'BKs and smoke']);
   });
 
   it.each([
