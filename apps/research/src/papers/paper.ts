@@ -200,6 +200,9 @@ export interface Paper {
   member_sources?: Record<string, ProviderKey>;
 }
 
+/** Id of the theme of the papers that no theme holds. */
+export const OTHER_THEME = 'theme-other';
+
 export interface Theme {
   id: string;
   /** Two to four words from member titles, unique, not the query itself. */

@@ -1,4 +1,12 @@
-import type { GapType, ModelUsed, Paper, PaperType, Study } from '../papers/paper.js';
+import {
+  type GapType,
+  type ModelUsed,
+  OTHER_THEME,
+  type Paper,
+  type PaperType,
+  type Study,
+  type Theme,
+} from '../papers/paper.js';
 import { providerName } from '../papers/provider-names.js';
 import { plain } from './plain.js';
 
@@ -66,6 +74,19 @@ export function humanised(name: string): string {
 /** `1 paper`, `3 papers`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${String(count)} ${count === 1 ? one : many}`;
+}
+
+/** "Methods and data sets": the heading of what papers share, by what there is of it. */
+export function sharedTitle(has: { trends: boolean; methods: boolean; datasets: boolean }): string {
+  const parts = [has.trends && 'trends', has.methods && 'methods', has.datasets && 'data sets'].filter(
+    (part) => part !== false,
+  );
+  return humanised(new Intl.ListFormat('en-GB').format(parts));
+}
+
+/** Papers that no theme holds are none. */
+export function themeCount(themes: readonly Theme[]): string {
+  return counted(themes.filter(({ id }) => id !== OTHER_THEME).length, 'theme');
 }
 
 /** A score of 0…1 with two digits; invalid values count as 0. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { OTHER_THEME } from '../../papers/paper.js';
 import { words } from '../../text/tokens.js';
 
 /**
@@ -6,7 +7,7 @@ import { words } from '../../text/tokens.js';
  * unique; where two give one slug, or none (a script without Latin letters), a digest tells them apart.
  */
 export function themeIds(labels: readonly string[]): string[] {
-  const taken = new Set(['theme-other']);
+  const taken = new Set([OTHER_THEME]);
   return labels.map((label) => {
     const slug = words(label)
       .filter((word) => /^[a-z0-9]+$/.test(word))

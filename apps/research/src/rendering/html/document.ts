@@ -1,6 +1,6 @@
 import type { ReportView } from '../report-view.js';
 import { plain } from '../plain.js';
-import { counted, generatedAt } from '../wording.js';
+import { counted, generatedAt, sharedTitle, themeCount } from '../wording.js';
 import { answerSection, foundationsSection } from './answer.js';
 import { HtmlCitations } from './citations.js';
 import { exportsSection } from './exports.js';
@@ -26,7 +26,11 @@ function sectionsOf(view: ReportView): Section[] {
   const { report, exports } = view;
   const { answer, foundations = [], synthesis, timeline } = report.metadata;
   const findings = synthesis.agreements.length + synthesis.disagreements.length;
-  const trends = synthesis.trends.length + synthesis.methods.length + synthesis.datasets.length;
+  const title = sharedTitle({
+    trends: synthesis.trends.length > 0,
+    methods: synthesis.methods.length > 0,
+    datasets: synthesis.datasets.length > 0,
+  });
   const all: (Section | false)[] = [
     { id: 'summary', title: 'Executive summary', parts: summarySection },
     answer.evidence.length > 0 &&
@@ -54,7 +58,7 @@ function sectionsOf(view: ReportView): Section[] {
       count: findings,
       parts: findingsSection,
     },
-    trends > 0 && { id: 'trends', title: 'Trends, methods and data', parts: trendsSection },
+    title !== '' && { id: 'trends', title, parts: trendsSection },
     foundations.length > 0 && {
       id: 'foundations',
       title: 'Foundations',
@@ -145,7 +149,7 @@ function header(view: ReportView): Markup {
       ? [`${onQuestion} on all of the question`]
       : []),
     ...(retrieved > view.papers.length ? [`${retrieved} found, ${removed} set aside`] : []),
-    counted(report.themes.length, 'theme'),
+    themeCount(report.themes),
     counted(report.gaps.length, 'gap'),
     ...(time === '' ? [] : [markup`<time datetime="${report.metadata.generated_at}">${time}</time>`]),
   ];

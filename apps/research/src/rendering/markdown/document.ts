@@ -10,6 +10,8 @@ import {
   generatedAt,
   humanised,
   isQuotedIn,
+  sharedTitle,
+  themeCount,
   titleOf,
   SIDES,
 } from '../wording.js';
@@ -29,7 +31,7 @@ type Blocks = (view: ReportView, citations: MarkdownCitations, budget: Budget) =
 
 interface Section {
   id: string;
-  title: string;
+  title: string | ((view: ReportView) => string);
   shown: (view: ReportView) => boolean;
   blocks: Blocks;
   /** Written when reached: its length is separate, and it follows all citations. */
@@ -63,7 +65,14 @@ const SECTIONS: readonly Section[] = [
   },
   {
     id: 'trends',
-    title: 'Trends, methods and data',
+    title: (view) => {
+      const { methods, datasets } = view.report.metadata.synthesis;
+      return sharedTitle({
+        trends: newTrends(view).length > 0,
+        methods: methods.length > 0,
+        datasets: datasets.length > 0,
+      });
+    },
     shown: (view) => newTrends(view).length + namedIn(view).length > 0,
     blocks: trends,
   },
@@ -94,8 +103,9 @@ export function* markdownDocument(view: ReportView): Generator<string> {
   for (const { description } of view.report.gaps)
     budget.spend(`1. ${description} [[10](#ref-10), [11](#ref-11)]`);
   for (const block of [...timeline(view), ...themes(view), ...methodFacts(view)]) budget.spend(block);
-  const sections: { section: Section; blocks: Iterable<string> }[] = [];
-  for (const section of SECTIONS.filter(({ shown }) => shown(view))) {
+  const sections: { section: Section & { title: string }; blocks: Iterable<string> }[] = [];
+  for (const one of SECTIONS.filter(({ shown }) => shown(view))) {
+    const section = { ...one, title: typeof one.title === 'string' ? one.title : one.title(view) };
     citations.enter(section.id, section.title.toLowerCase());
     const blocks = section.blocks(view, citations, budget);
     if (section.isLong) sections.push({ section, blocks });
@@ -117,7 +127,7 @@ function head(view: ReportView): string {
   const lines = [`# Research report: ${md(view.query) || '(empty query)'}`, ''];
   const facts = [
     counted(view.papers.length, 'paper'),
-    counted(report.themes.length, 'theme'),
+    themeCount(report.themes),
     counted(report.gaps.length, 'gap'),
   ];
   const time = generatedAt(report.metadata.generated_at);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Encoder, encodedText } from '../../encoder/encoder.js';
 import { vectorsOf } from '../../encoder/ask-models.js';
-import type { Paper, Theme } from '../../papers/paper.js';
+import { OTHER_THEME, type Paper, type Theme } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
 import { ENCODER } from '../../tokens.js';
@@ -79,7 +79,7 @@ export class ClusteringStage implements Stage<Reads, Writes> {
     const ids = input.papers.map((paper) => paper.paper_id);
     if (ids.length === 0) return { themes: [], papers: [] };
     const theme: Theme = {
-      id: 'theme-other',
+      id: OTHER_THEME,
       label: OTHER,
       keywords: [],
       summary: summariseOther(input.papers),
@@ -139,7 +139,7 @@ async function describe(
   return [
     ...themes,
     {
-      id: 'theme-other',
+      id: OTHER_THEME,
       label: OTHER,
       keywords: [],
       summary: summariseOther(rest),
