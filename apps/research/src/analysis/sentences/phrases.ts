@@ -34,10 +34,10 @@ export interface Phrase {
 
 const TOKEN = /[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu;
 
-/** Words and pairs of neighbouring content words of a text, without repetitions. */
+/** Words and pairs of neighbouring content words of a text, without repetitions; none across a possessive: "students' views". */
 export function phrasesOf(text: string): Phrase[] {
   const found = new Map<string, string>();
-  for (const run of text.split(/[.,;:!?()[\]{}"“”/|]|\s[-–—]\s/u)) {
+  for (const run of text.split(/[.,;:!?()[\]{}"“”/|]|['’](?=\s)|\s[-–—]\s/u)) {
     let before: Phrase | null = null;
     for (const token of run.match(TOKEN) ?? []) {
       const stems = words(token).map((word) => (isStopWord(word) ? '' : stem(word)));
