@@ -125,6 +125,10 @@ describe('splitSentences', () => {
       [null, 'objective', 'results'],
     ],
     ['Strengths and limitations: Few took part. Funding: None known.', ['limitations', 'other']],
+    [
+      'Aims fit. Methods Participants ran. Results Significant learning was seen.',
+      [null, 'methods', 'results'],
+    ],
     ['Pain fell. Trial Registration Controlled-Trials.com ISRCTN63787732', [null, 'other']],
     ['Pain fell. Review registration PROSPERO (CRD42015025246).', [null, 'other']],
     ['Registration of births rose in 2015025 places.', [null]],
@@ -140,6 +144,7 @@ describe('splitSentences', () => {
     'BERT: a model of language. It is large.',
     'The results: all good. Nothing failed.',
     'Design of experiments is an art.',
+    'Objective Structured Clinical Examination scores fell.',
   ])('sees no heading in: %s', (text) => {
     expect(splitSentences(text).every((one) => one.section === null)).toBe(true);
   });

@@ -42,6 +42,8 @@ const MARKED =
 /** The same without a mark, one to three words: "Objective To determine", "RESULTS We found". */
 const UNMARKED =
   /^(BACKGROUND|INTRODUCTION|CONTEXT|IMPORTANCE|OBJECTIVES?|AIMS?|PURPOSE|(?:MATERIALS? AND |PATIENTS AND )?METHODS?(?: AND MATERIALS?)?|DESIGN|SETTING|PARTICIPANTS|PATIENTS|INTERVENTIONS?|MAIN OUTCOMES?(?: AND)? MEASURES?|(?:MAIN )?RESULTS?|(?:MAIN |KEY )?FINDINGS?|CONCLUSIONS?|DISCUSSION|INTERPRETATION|LIMITATIONS?)\s+(?=(\S+))/i;
+const PLURAL = /(?:results|methods|conclusions|findings)$/i;
+
 /** "Trial Registration Controlled-Trials.com ISRCTN63787732": whatever stands before the number. */
 const REGISTRATION =
   /^((?:(?:clinical )?trial|(?:systematic )?review|study|protocol)? ?registration(?: (?:number|id))?)\s+(?=.*(?<![\p{L}\d])\p{Lu}+-?\d{5,})/iu;
@@ -76,8 +78,11 @@ export function headingAt(text: string): Heading | null {
     const label = unmarked[1] ?? '';
     const next = unmarked[2] ?? '';
     const shouted = label === label.toUpperCase();
-    // "Results The model …" is a heading, "Results from the model …" and "Design of experiments" are sentences.
-    const opens = /^\p{Lu}/u.test(next) && OPENERS.has(next.toLowerCase().replace(/\P{L}+$/u, ''));
+    // "Results The model …" is a heading, "Results from the model …" and "Design of experiments" are sentences; nothing but a
+    // heading stands before "Results Significant learning was seen", but "Objective Structured Clinical Examination" is a name.
+    const opens =
+      /^\p{Lu}/u.test(next) &&
+      (PLURAL.test(label) || OPENERS.has(next.toLowerCase().replace(/\P{L}+$/u, '')));
     if (/^\p{Lu}/u.test(label) && (shouted ? /^[\p{Lu}\d]/u.test(next) : opens)) {
       const section = sectionOf(label);
       if (section) return { section, length: unmarked[0].length };
