@@ -8,11 +8,9 @@ import { loadConfig } from '../../apps/inventory/src/config/env.js';
 import { ROLES, type Role } from '../../apps/inventory/src/scope/roles.js';
 import { Client } from './client.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
+import { PASSWORD, PASSWORD_HASH } from './password.js';
 
-export const PASSWORD = 'a-long-test-passphrase';
-/** Of a hash that takes no time to check; how strong the service's own are is tested where they are made (libs/credentials). */
-const PASSWORD_HASH =
-  '$argon2id$v=19$m=8,t=1,p=1$WXR0eIikg6jwMtZTco9z5A$dHDoT6kbEDCsT7qRWUdEW5MgKZNBXG0r9iyeV4QejTo';
+export { PASSWORD };
 
 /** A tenant with one authenticated member for each role. */
 export interface TestTenant {

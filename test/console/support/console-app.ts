@@ -4,15 +4,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { hashPassword } from '#credentials';
 import { compiled } from '../../support/compiled.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
+import { PASSWORD_HASH } from '../../support/password.js';
 import { SHORT_LIVED } from '../../support/short-lived.js';
 import { freePort } from '../../../scripts/lib/ports.mjs';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-export const PASSWORD = 'a-long-test-passphrase';
+export { PASSWORD } from '../../support/password.js';
 
 /** The built service in production mode, in a process of its own, on a database of its own. */
 export interface ConsoleApp {
@@ -49,12 +49,17 @@ export async function startConsoleApp(
   pool.on('error', () => undefined);
   const sql = async <Row extends object>(text: string, values?: unknown[]): Promise<Row[]> =>
     (await pool.query<Row>(text, values)).rows;
-  const passwordHash = await hashPassword(PASSWORD);
   const newUser = async (username: string, flags: { isStaff?: boolean; isSuperuser?: boolean } = {}) => {
     const [row] = await sql<{ id: number }>(
       `INSERT INTO app_user (username, email, password_hash, is_staff, is_superuser)
        VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-      [username, `${username}@example.com`, passwordHash, flags.isStaff ?? false, flags.isSuperuser ?? false],
+      [
+        username,
+        `${username}@example.com`,
+        PASSWORD_HASH,
+        flags.isStaff ?? false,
+        flags.isSuperuser ?? false,
+      ],
     );
     return row?.id ?? 0;
   };
