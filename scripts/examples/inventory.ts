@@ -104,7 +104,8 @@ export async function recordInventory(): Promise<Record<string, Example>> {
     const app = await createInventoryApp(config);
     await app.listen(0, '127.0.0.1');
     const baseUrl = await app.getUrl();
-    const examples = await record(baseUrl, await Player.start(baseUrl, server.urls));
+    const token = await runService('identity/token.ts', server.urls, 'superuser');
+    const examples = await record(baseUrl, new Player(baseUrl, token));
     await app.close();
     return examples;
   } finally {

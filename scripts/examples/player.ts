@@ -81,15 +81,14 @@ export class Player {
   private readonly sessions = new Map<string, { access: string; refresh: string }>();
   private impersonation = '';
 
-  private constructor(
+  /**
+   * @param baseUrl of a service on a database with the demo data
+   * @param token of the superuser
+   */
+  constructor(
     private readonly baseUrl: string,
     private readonly token: string,
   ) {}
-
-  /** @param urls of a database with the demo data, used by the service at `baseUrl` */
-  static async start(baseUrl: string, urls: Urls): Promise<Player> {
-    return new Player(baseUrl, await runService('identity/token.ts', urls, 'superuser'));
-  }
 
   /** The answer to an operation, sent by an account with the permission. */
   async send(operation: Played, { parameters, body }: Sent): Promise<PlayedAnswer> {

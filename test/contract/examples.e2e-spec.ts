@@ -5,9 +5,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inOrder, Player } from '../../scripts/examples/player.js';
 import { samplesOf } from '../../libs/http/src/documentation/samples.js';
+import { tokenOf } from '../people/support/people.js';
 import { runShBlocks } from '../support/sh-blocks.js';
+import { seed } from '../../apps/inventory/src/seeding/seeding.js';
 import { createTestApp, type TestApp } from '../support/inventory-app.js';
-import { runCommand } from '../support/service-command.js';
 import { Contract, type OpenApiDocument, type Operation } from './support/document.js';
 import { expectUpToDate } from './support/up-to-date.js';
 
@@ -18,10 +19,11 @@ describe('the examples of the OpenAPI document', () => {
 
   beforeAll(async () => {
     test = await createTestApp();
-    const { ownerUrl, appUrl, platformUrl } = test.database;
-    const urls = { owner: ownerUrl, app: appUrl, platform: platformUrl };
-    expect(await runCommand(test.database, 'prepare.ts', ['--seed', '--demo'])).toMatchObject({ code: 0 });
-    player = await Player.start(test.baseUrl, urls);
+    await seed(test.config, { demo: true });
+    const [superuser] = await test.sql<{ id: number }>(
+      "SELECT id FROM app_user WHERE username = 'superuser'",
+    );
+    player = new Player(test.baseUrl, await tokenOf(test, superuser?.id ?? 0));
     const document = await test.anonymous.get('/api/schema/');
     contract = new Contract(document.body as unknown as OpenApiDocument);
   });

@@ -4,6 +4,7 @@ import { newToken } from '#credentials';
 import { registeredStatements } from '#postgres';
 import { inOrder, Player } from '../../../scripts/examples/player.js';
 import { Contract, type OpenApiDocument } from '../../contract/support/document.js';
+import { tokenOf } from '../../people/support/people.js';
 import { filtersOf, listsOf, SEARCHES } from '../../speed/plans-lists.js';
 import { type PlanNode, PlanWatch, type RunPlan } from '../../speed/plans-watch.js';
 import type { Client } from '../../support/client.js';
@@ -63,8 +64,7 @@ describe('every statement of a tenant', () => {
 
   beforeAll(async () => {
     test = await createTestApp({}, { DATABASE_DECORATORS: 'all' });
-    const { ownerUrl, appUrl, platformUrl, name } = test.database;
-    const urls = { owner: ownerUrl, app: appUrl, platform: platformUrl };
+    const { name } = test.database;
     expect(await runCommand(test.database, 'prepare.ts', ['--seed', '--demo'])).toMatchObject({ code: 0 });
     const root = await test.newUser('root', { isStaff: true, isSuperuser: true });
     const { token, hash, hint } = newToken('inv');
@@ -88,7 +88,10 @@ describe('every statement of a tenant', () => {
     await watch.restart('force_generic_plan', { nested: true });
     await test.sql(`ALTER DATABASE ${name} SET auto_explain.log_analyze = 'off'`);
     heard = [];
-    const player = await Player.start(test.baseUrl, urls);
+    const [superuser] = await test.sql<{ id: number }>(
+      "SELECT id FROM app_user WHERE username = 'superuser'",
+    );
+    const player = new Player(test.baseUrl, await tokenOf(test, superuser?.id ?? 0));
     const document = (await test.anonymous.get('/api/schema/')).body as unknown as OpenApiDocument;
     const owner = await test.login('owner', 'inventory-demo');
     const viewer = await test.login('viewer', 'inventory-demo');

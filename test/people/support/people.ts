@@ -2,15 +2,20 @@ import { newToken } from '#credentials';
 import type { Client } from '../../support/client.js';
 import type { TestApp } from '../../support/inventory-app.js';
 
-/** A caller by an API token of the account. */
-export async function byToken(test: TestApp, userId: number): Promise<Client> {
+/** A new API token of the account. */
+export async function tokenOf(test: Pick<TestApp, 'sql'>, userId: number): Promise<string> {
   const { token, hash, hint } = newToken('inv');
   await test.sql(`INSERT INTO api_token (user_id, name, token_hash, hint) VALUES ($1, 'test', $2, $3)`, [
     userId,
     hash,
     hint,
   ]);
-  return test.anonymous.with({ authorization: `Token ${token}` });
+  return token;
+}
+
+/** A caller by an API token of the account. */
+export async function byToken(test: TestApp, userId: number): Promise<Client> {
+  return test.anonymous.with({ authorization: `Token ${await tokenOf(test, userId)}` });
 }
 
 export async function newOperator(
