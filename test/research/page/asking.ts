@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createResearchApp } from '../../../apps/research/src/app.js';
 import { loadConfig } from '../../../apps/research/src/config/env.js';
 import { goOffline } from '../../../apps/research/src/offline.js';
 import { picture } from '../../support/browser.js';
-import { ask, barriers, browserTests, openPage, overflow } from '../support/page-browser.js';
+import { ask, barriers, browserTests, faultsOn, openPage, overflow } from '../support/page-browser.js';
 import { startPageService } from '../support/page-service.js';
 import { postJson, QUIET } from '../support/running-app.js';
 
@@ -19,6 +19,10 @@ export function describeAsking(given: () => Browser): void {
     let browser: Browser;
     let origin: string;
     let close: () => Promise<void>;
+    /** One window for one case after the other. */
+    let context: BrowserContext;
+    let page: Page;
+    let faults: string[];
 
     beforeAll(async () => {
       browser = given();
@@ -29,7 +33,11 @@ export function describeAsking(given: () => Browser): void {
       const app = await createResearchApp(offline.config, { log: () => undefined });
       await app.listen(0, '127.0.0.1');
       origin = await app.getUrl();
+      context = await browser.newContext();
+      page = await context.newPage();
+      faults = faultsOn(page, origin);
       close = async () => {
+        await context.close();
         await app.close();
         await offline.close();
         rmSync(folder, { recursive: true, force: true });
@@ -39,14 +47,22 @@ export function describeAsking(given: () => Browser): void {
       await close?.();
     });
 
-    const open = (width: number, scheme: 'light' | 'dark' = 'light') =>
-      openPage(browser, origin, width, scheme);
+    /** The first page, to somebody of whom the browser knows nothing; what a case before has left is not held against this one. */
+    const open = async (width: number, colorScheme: 'light' | 'dark' = 'light') => {
+      await page.unrouteAll();
+      await context.setOffline(false);
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      if (page.url().startsWith(origin)) await page.evaluate('localStorage.clear(); sessionStorage.clear()');
+      faults.length = 0;
+      await page.goto(origin, { waitUntil: 'networkidle' });
+    };
 
     it.each([
       [1280, 'light'],
       [390, 'dark'],
     ] as const)('asks, shows progress and the report at %i pixels (%s)', async (width, scheme) => {
-      const { page, faults } = await open(width, scheme);
+      await open(width, scheme);
       expect(await barriers(page)).toEqual([]);
       await ask(page, 'microplastics in rivers');
       expect(await page.locator('#report-title').textContent()).toBe('microplastics in rivers');
@@ -71,11 +87,10 @@ export function describeAsking(given: () => Browser): void {
       expect(await barriers(page)).toEqual([]);
       await picture(page, 'research-report', { fullPage: true });
       expect(faults).toEqual([]);
-      await page.close();
     });
 
     it('gives a report an address that survives a reload, lists it and finds it again', async () => {
-      const { page, faults } = await open(1280);
+      await open(1280);
       await ask(page, 'seagrass meadows');
       await page.waitForURL(/\/sessions\/[0-9a-f-]{36}$/);
       await page.reload({ waitUntil: 'networkidle' });
@@ -97,11 +112,10 @@ export function describeAsking(given: () => Browser): void {
       await page.reload({ waitUntil: 'networkidle' });
       expect(await page.getByRole('alert').textContent()).toContain('This report is not stored (any more).');
       expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
-      await page.close();
     });
 
     it('sorts and filters the papers; a citation leads to its paper even if a filter hides it', async () => {
-      const { page, faults } = await open(1280);
+      await open(1280);
       await ask(page, 'microplastics in rivers');
       const shown = page.locator('.papers > li:visible');
       const all = await shown.count();
@@ -141,12 +155,11 @@ export function describeAsking(given: () => Browser): void {
       await page.setViewportSize({ width: 390, height: 900 });
       expect(await overflow(page)).toBe(0);
       expect(faults).toEqual([]);
-      await page.close();
     });
 
     it('offers every format as a file, and a citation to copy', async () => {
-      const { page, faults } = await open(1280);
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await open(1280);
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await ask(page, 'seagrass meadows');
       for (const [button, file] of [
         ['Markdown', 'seagrass-meadows.md'],
@@ -177,23 +190,21 @@ export function describeAsking(given: () => Browser): void {
       const title = ((await first.locator('h3').textContent()) ?? '').replace(/^1 /, '');
       expect(await page.evaluate('navigator.clipboard.readText()')).toContain(title);
       expect(faults).toEqual([]);
-      await page.close();
     });
 
     it('marks the current section in the contents, and links to sections', async () => {
-      const { page } = await open(1280);
+      await open(1280);
       await ask(page, 'microplastics in rivers');
       const contents = page.getByRole('navigation', { name: 'Contents' });
       await contents.getByRole('link', { name: 'Papers' }).click();
       await contents.locator('a[aria-current=location]', { hasText: 'Papers' }).waitFor();
       await page.locator('#papers-title:focus').waitFor();
-      await page.close();
     });
 
     it('reports a lost network, keeps the report, and recovers', async () => {
-      const { page } = await open(1280);
+      await open(1280);
       await ask(page, 'seagrass meadows');
-      await page.context().setOffline(true);
+      await context.setOffline(true);
       await page.getByText('There is no network. What is on this page stays.').waitFor();
       expect(await page.locator('#report-title').isVisible()).toBe(true);
       await page.getByRole('button', { name: 'Markdown', exact: true }).click();
@@ -201,14 +212,13 @@ export function describeAsking(given: () => Browser): void {
       await page.getByLabel('Your question').fill('urban heat');
       await page.keyboard.press('Control+Enter');
       await page.getByRole('alert').getByText('There is no network.').waitFor();
-      await page.context().setOffline(false);
+      await context.setOffline(false);
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.locator('#report-title', { hasText: 'urban heat' }).waitFor({ timeout: 30_000 });
-      await page.close();
     });
 
     it('refuses at the field what is no question, sends nothing, and offers examples', async () => {
-      const { page, faults } = await open(390);
+      await open(390);
       const sent: string[] = [];
       page.on('request', (request) => {
         if (request.method() === 'POST') sent.push(request.url());
@@ -234,14 +244,12 @@ export function describeAsking(given: () => Browser): void {
         await page.locator('.examples button').count(),
       ]).toEqual([0, 3]);
       expect(faults).toEqual([]);
-      await page.close();
     });
 
     it('runs headings in Arabic from right to left, three lines at most, and lists a report in another tab', async () => {
-      const context = await browser.newContext({ viewport: { width: 390, height: 900 } });
-      const page = await context.newPage();
+      await open(390);
       const second = await context.newPage();
-      for (const one of [page, second]) await one.goto(origin);
+      await second.goto(origin);
       const query = `${'تأثير النوم على الذاكرة '.repeat(12)}seagrass`;
       await ask(page, query);
       const [direction, lines] = await page.evaluate<[string, number]>(`(() => {
@@ -252,17 +260,16 @@ export function describeAsking(given: () => Browser): void {
       expect([direction, lines]).toEqual(['rtl', 3]);
       expect(await overflow(page)).toBe(0);
       await second.locator('#history-list a', { hasText: 'تأثير' }).waitFor();
-      await context.close();
+      await second.close();
     });
 
     it('shows hostile text as text', async () => {
-      const { page, faults } = await open(1280);
+      await open(1280);
       const hostile = '<img src=x onerror=alert(1)> seagrass "</script><script>alert(2)</script>"';
       await ask(page, hostile);
       expect(await page.locator('#report-title').textContent()).toBe(hostile);
       expect(await page.locator('#result img, #result script').count()).toBe(0);
       expect(faults).toEqual([]);
-      await page.close();
     });
 
     it('shows the sessions of a key to its holder only', async () => {

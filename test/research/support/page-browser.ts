@@ -12,6 +12,13 @@ export async function openPage(
   colorScheme: 'light' | 'dark' = 'light',
 ): Promise<{ page: Page; faults: string[] }> {
   const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
+  const faults = faultsOn(page, origin);
+  await page.goto(origin, { waitUntil: 'networkidle' });
+  return { page, faults };
+}
+
+/** External requests, script errors and blocked resources of a page from now on. */
+export function faultsOn(page: Page, origin: string): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
@@ -21,8 +28,7 @@ export async function openPage(
     const url = request.url();
     if (!url.startsWith(origin) && !/^(?:data|blob|about):/.test(url)) faults.push(`request to ${url}`);
   });
-  await page.goto(origin, { waitUntil: 'networkidle' });
-  return { page, faults };
+  return faults;
 }
 
 export async function ask(page: Page, query: string): Promise<void> {
