@@ -88,10 +88,9 @@ export function describeDocumentationPage(console: () => OpenConsole): void {
         expect(await visitor.row('Category: create').innerText()).toMatch(/root[\s\S]*owner/);
         expect(visitor.troubles).toEqual([]);
 
-        await open(page);
-        expect(await banner.count()).toBe(0);
         await page.evaluate('localStorage.clear()');
         await open(page);
+        expect(await banner.count()).toBe(0);
         expect(await execute(page, CREATE)).toBe(403);
         expect(await answerOn(page)).toContain('permission_denied');
       },
@@ -115,7 +114,7 @@ export function describeDocumentationPage(console: () => OpenConsole): void {
         await page.locator('#find').waitFor();
         await visitor.screenshot('documentation-acting');
 
-        await write('#find', 'post /categories');
+        await write('#find', 'post /cat');
         await page.locator(CREATE).waitFor();
         expect(await page.locator('.find [role=status]').innerText()).toBe('1 operation');
         await take({ css: '.opblock-summary-control' }, CREATE);
@@ -156,16 +155,13 @@ export function describeDocumentationPage(console: () => OpenConsole): void {
           user: app.ids.owner,
           name: 'for the page',
         });
-        await page.evaluate('localStorage.clear()');
-        await open(page);
+        await letGo(page);
         await authorize(page, '#api_key_value', String(made.body.token));
         await open(page);
         expect(await execute(page, ME)).toBe(200);
         expect(await answerOn(page)).toContain('"username": "owner"');
 
-        await page.locator('.auth-wrapper .authorize').first().click();
-        await page.getByRole('button', { name: 'Logout', exact: true }).click();
-        await page.keyboard.press('Escape');
+        await letGo(page);
         await open(page);
         expect(await execute(page, ME)).toBe(401);
       },
@@ -269,6 +265,14 @@ export function describeDocumentationPage(console: () => OpenConsole): void {
       const form = page.locator('dialog form', { has: page.locator(field) }).first();
       await form.locator(field).fill(value);
       await form.getByRole('button', { name: 'Authorize', exact: true }).click();
+      await page.keyboard.press('Escape');
+      await page.locator('dialog').waitFor({ state: 'detached' });
+    }
+
+    /** What was entered, whichever it is. */
+    async function letGo(page: Page): Promise<void> {
+      await page.locator('.auth-wrapper .authorize').first().click();
+      await page.getByRole('button', { name: 'Logout', exact: true }).click();
       await page.keyboard.press('Escape');
       await page.locator('dialog').waitFor({ state: 'detached' });
     }
