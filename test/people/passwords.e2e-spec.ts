@@ -7,6 +7,7 @@ import { callRoute } from '../contract/support/call-route.js';
 import type { Answer, Client } from '../support/client.js';
 import { compiled } from '../support/compiled.js';
 import { createTestApp, PASSWORD, type TestApp, type TestTenant } from '../support/inventory-app.js';
+import { SHORT_LIVED } from '../support/short-lived.js';
 import { byBearer, byPassword, byToken, newOperator } from './support/people.js';
 
 const REQUIRED = {
@@ -22,9 +23,17 @@ interface Reset {
   password: string;
 }
 
+let test: TestApp;
+let acme: TestTenant;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  acme = await test.newTenant('acme');
+});
+
+afterAll(() => test.close());
+
 describe('one-time passwords', () => {
-  let test: TestApp;
-  let acme: TestTenant;
   let superuser: Client;
   let staff: Client;
   let serial = 0;
@@ -45,13 +54,9 @@ describe('one-time passwords', () => {
   }
 
   beforeAll(async () => {
-    test = await createTestApp();
-    acme = await test.newTenant('acme');
     superuser = (await newOperator(test, 'root', true)).client;
     staff = (await newOperator(test, 'helper', false)).client;
   });
-
-  afterAll(() => test.close());
 
   it('are set by staff for tenant users and by superusers for anybody', async () => {
     const { id, username } = await newMember();
@@ -165,7 +170,7 @@ describe('one-time passwords', () => {
     const { username } = await newMember();
     const command = await compiled('inventory/src/identity/password.ts');
     const run = (...given: string[]) =>
-      promisify(execFile)(process.execPath, [command, ...given], {
+      promisify(execFile)(process.execPath, [...SHORT_LIVED, command, ...given], {
         env: {
           PATH: process.env.PATH,
           DATABASE_APP_URL: test.database.appUrl,
@@ -190,16 +195,6 @@ describe('one-time passwords', () => {
 });
 
 describe('name and password on a request', () => {
-  let test: TestApp;
-  let acme: TestTenant;
-
-  beforeAll(async () => {
-    test = await createTestApp();
-    acme = await test.newTenant('acme');
-  });
-
-  afterAll(() => test.close());
-
   it('open the routes of the own account only', async () => {
     const me = byPassword(test, 'acme-owner', PASSWORD);
     expect((await me.get('auth/me/')).body).toMatchObject({
