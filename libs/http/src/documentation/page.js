@@ -45,11 +45,12 @@ const texts = new Map();
 let schemas;
 
 function textOf(tag, method, path, operation) {
-  const { operationId, summary = '', description = '', parameters = [] } = operation;
+  const operationId = operation.get('operationId');
   const known = texts.get(operationId);
   if (known !== undefined) return known;
+  const { summary = '', description = '', parameters = [], requestBody, responses = {} } = operation.toJS();
   schemas ??= window.ui?.specSelectors.specJson().getIn(['components', 'schemas'])?.toJS();
-  const bodies = [operation.requestBody, ...Object.values(operation.responses ?? {})].flatMap((one) =>
+  const bodies = [requestBody, ...Object.values(responses)].flatMap((one) =>
     Object.values(one?.content ?? {}).map(({ schema }) => fieldsOf(schema, schemas ?? {})),
   );
   const named = parameters.map((one) => `${one.name} ${one.description ?? ''}`);
@@ -70,7 +71,7 @@ function matching(tags, filter) {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const has = (tag) => (entry) => {
     const [method, path] = [entry.get('method'), entry.get('path')];
-    const text = textOf(tag, method, path, entry.get('operation').toJS());
+    const text = textOf(tag, method, path, entry.get('operation'));
     return words.every((word) => {
       if (METHODS.includes(word)) return word === method;
       return word.startsWith('/') ? path.toLowerCase().includes(word) : text.includes(word);
