@@ -19,6 +19,8 @@ export interface Reading {
   gap: Judgement;
   /** It says what was found, and not only that something was. */
   tells: boolean;
+  /** It says nothing of the subject: a note (where the code is, who paid), or a closing or announcement without content. */
+  empty: 'note' | 'closing' | null;
 }
 
 const OF_SECTION: Readonly<Record<Section, Role>> = {
@@ -31,18 +33,23 @@ const OF_SECTION: Readonly<Record<Section, Role>> = {
   other: 'other',
 };
 
-/** @param odds log-odds of each part, by the role models */
+/**
+ * @param odds log-odds of each part, by the role models
+ * @param empty by the model of empty sentences
+ */
 export function readingOf(
   text: string,
   lower: string,
   section: Section | null,
   odds: Readonly<Record<Part, number>>,
+  empty: Reading['empty'],
 ): Reading {
   const gap = judge(text, section);
   let modelled: Part = 'finding';
   for (const part of ['background', 'objective', 'methods'] as const)
     if (odds[part] > odds[modelled]) modelled = part;
-  const shared = { gap, tells: tellsFinding(lower), part: section === null ? modelled : OF_SECTION[section] };
+  const tells = empty === null && tellsFinding(lower);
+  const shared = { gap, tells, empty, part: section === null ? modelled : OF_SECTION[section] };
   const { limitation, open } = gap;
   if (section !== 'limitations' && Math.max(limitation, open) >= THRESHOLD) {
     return isQuestion(gap)

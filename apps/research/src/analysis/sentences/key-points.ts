@@ -15,6 +15,10 @@ import { goesOn, isOneOfTwo, isPiece, leansBack } from './stands-alone.js';
 type Weights = Readonly<Record<string, number>>;
 export const ROLES = fittedModel<Readonly<Record<Part, Weights>>>('sentence-roles.json');
 export const CONTRIBUTION = fittedModel<Weights>('sentence-contribution.json');
+export const EMPTY = fittedModel<Readonly<Record<'empty' | 'note', Weights>>>('sentence-empty.json');
+
+/** Log-odds from which a sentence is taken to be empty: a chance of .9. */
+const SURELY_EMPTY = Math.log(0.9 / 0.1);
 
 /** What a shown heading adds to the odds of a finding and to the contribution; most abstracts show none. */
 const BY_SECTION: Readonly<Record<Section, readonly [finding: number, contribution: number]>> = {
@@ -49,6 +53,11 @@ function weigh(features: Features, weights: Weights): number {
   return sum;
 }
 
+function emptyBy(features: Features): Reading['empty'] {
+  if (weigh(features, EMPTY.weights.empty) < SURELY_EMPTY) return null;
+  return weigh(features, EMPTY.weights.note) > 0 ? 'note' : 'closing';
+}
+
 export function scoreSentences(
   sentences: readonly ReadSentence[],
   titleStems: readonly string[],
@@ -72,7 +81,7 @@ export function scoreSentences(
       sentence,
       contribution: weigh(own, CONTRIBUTION.weights) + toContribution + told,
       finding: odds.finding,
-      reading: readingOf(text, lower, section, odds),
+      reading: readingOf(text, lower, section, odds, emptyBy(own)),
     };
   });
 }
@@ -131,7 +140,10 @@ function resultFor(
  * method of a study, a result. Then, in the order of the abstract, what it found, where it is not the first one over again.
  */
 export function chooseKeyPoints(all: readonly ScoredSentence[]): ScoredSentence[] {
-  const scored = all.filter(({ sentence }) => isStatement(sentence));
+  const stated = all.filter(({ sentence, reading: { empty } }) => empty !== 'note' && isStatement(sentence));
+  // What a paper proposes or reviews is what it contributes, however little it says of it.
+  const full = stated.filter(({ reading: { empty, part } }) => empty === null || part !== 'finding');
+  const scored = full.length > 0 ? full : stated;
   const [main] = [...scored].sort((a, b) => b.contribution - a.contribution);
   if (!main) return [];
   const findings = scored
