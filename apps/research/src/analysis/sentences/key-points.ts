@@ -4,12 +4,12 @@
  */
 import { sharedShare } from '../../text/scoring/similarity.js';
 import type { Section } from '../../text/sentences.js';
+import { saysNothing } from '../../text/sentences/notes.js';
 import { THRESHOLD } from '../reading/classify.js';
 import { readingOf, type Part, type Reading } from '../reading/reading.js';
 import { fittedModel } from '../../models/fitted-model.js';
 import { featuresOf, type Features, type ReadSentence } from './sentence-features.js';
 import { isOfOthers, PROPOSES } from '../reading/sentence-cues.js';
-import { saysNothing } from './no-finding.js';
 import { goesOn, isOneOfTwo, isPiece, leansBack } from './stands-alone.js';
 
 type Weights = Readonly<Record<string, number>>;

@@ -79,7 +79,7 @@ export function featuresOf(sentences: readonly ReadSentence[], titleStems: reado
 }
 
 /** The words of a sentence and the pairs of neighbours, those it opens with marked; the models weigh some hundreds. */
-export function gramsOf(all: readonly string[]): Set<string> {
+function gramsOf(all: readonly string[]): Set<string> {
   const grams = new Set<string>();
   all.forEach((word, at) => {
     grams.add(`w:${word}`);

@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newPaper } from '../../papers/new-paper.js';
-import { saysNothing } from './no-finding.js';
-import { readPaper } from './read-paper.js';
+import { saysNothing } from './notes.js';
 
 describe('saysNothing', () => {
   it.each([
@@ -71,40 +69,5 @@ describe('saysNothing', () => {
     'thin sections are brittle at low temperature.',
   ])('%s says something', (sentence) => {
     expect(saysNothing(sentence)).toBe(false);
-  });
-
-  it('asks no question for a key point', () => {
-    const abstract = 'We ask: is bark bitter? We found bark bitter in 40 % of the samples that we tasted.';
-    expect(
-      readPaper(newPaper({ paper_id: 'p', title: 'Is bark bitter?', abstract }), 1).points.map(
-        ({ sentence }) => sentence.index,
-      ),
-    ).toEqual([1]);
-  });
-
-  it('takes the plan of a trial for no result', () => {
-    const abstract =
-      'This study will compare bark with leaves in fever. Approximately 200 patients will be screened in two clinics. The rates of relapse will be compared after 180 days of bark.';
-    expect(
-      readPaper(newPaper({ paper_id: 'p', title: 'Bark and leaves', abstract }), 1).points.map(
-        ({ sentence }) => sentence.index,
-      ),
-    ).toEqual([0]);
-  });
-
-  it('takes the planned length of a trial for no result', () => {
-    const abstract =
-      'This study will compare bark with leaves in fever. The total duration of the study for each patient will be 180 days.';
-    expect(
-      readPaper(newPaper({ paper_id: 'p', title: 'Bark and leaves', abstract }), 1).points.map(
-        ({ sentence }) => sentence.index,
-      ),
-    ).toEqual([0]);
-  });
-
-  it('leaves a paper without key points rather than with such ones', () => {
-    const abstract =
-      'Supported by a grant from the Example Foundation. The latter is in a style for beginners. © 2019 Example Press.';
-    expect(readPaper(newPaper({ paper_id: 'p', title: 'Bark', abstract }), 1).points).toEqual([]);
   });
 });

@@ -1,5 +1,3 @@
-import { gramsOf, type ReadSentence } from './sentence-features.js';
-
 /**
  * Sentences that stand in abstracts and say nothing of the subject: thanks, funding, rights, registration, where to
  * find or write to something, and the table of contents of the paper. Each pattern wants the whole phrase, since
@@ -42,15 +40,4 @@ function isWordList(lower: string): boolean {
 /** Whether a sentence, in lower case, says nothing of the subject. */
 export function saysNothing(lower: string): boolean {
   return isWordList(lower) || NOTHING.some((pattern) => pattern.test(lower));
-}
-
-/** What the model of empty sentences weighs: words and pairs of words, links, figures, shortness. */
-export function emptyFeatures({ words, lower }: Pick<ReadSentence, 'words' | 'lower'>): string[] {
-  const found = ['bias', ...gramsOf(words)];
-  if (/https?:|www\.|\.(?:com|org|net|io)\b/.test(lower)) found.push('link');
-  if (/\d/.test(lower)) found.push('numbers');
-  if (/\d\s?%|\bp\s?[<=]|\d\.\d/.test(lower)) found.push('measured');
-  if (/©|\(c\)/.test(lower)) found.push('rights');
-  found.push(`size ${Math.min(6, Math.floor(words.length / 6))}`);
-  return found;
 }

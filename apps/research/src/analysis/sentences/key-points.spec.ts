@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { newPaper } from '../../papers/new-paper.js';
+import { readPaper } from './read-paper.js';
+
+describe('key points', () => {
+  it('asks no question for a key point', () => {
+    const abstract = 'We ask: is bark bitter? We found bark bitter in 40 % of the samples that we tasted.';
+    expect(
+      readPaper(newPaper({ paper_id: 'p', title: 'Is bark bitter?', abstract }), 1).points.map(
+        ({ sentence }) => sentence.index,
+      ),
+    ).toEqual([1]);
+  });
+
+  it('takes the plan of a trial for no result', () => {
+    const abstract =
+      'This study will compare bark with leaves in fever. Approximately 200 patients will be screened in two clinics. The rates of relapse will be compared after 180 days of bark.';
+    expect(
+      readPaper(newPaper({ paper_id: 'p', title: 'Bark and leaves', abstract }), 1).points.map(
+        ({ sentence }) => sentence.index,
+      ),
+    ).toEqual([0]);
+  });
+
+  it('takes the planned length of a trial for no result', () => {
+    const abstract =
+      'This study will compare bark with leaves in fever. The total duration of the study for each patient will be 180 days.';
+    expect(
+      readPaper(newPaper({ paper_id: 'p', title: 'Bark and leaves', abstract }), 1).points.map(
+        ({ sentence }) => sentence.index,
+      ),
+    ).toEqual([0]);
+  });
+
+  it('leaves a paper without key points rather than with such ones', () => {
+    const abstract =
+      'Supported by a grant from the Example Foundation. The latter is in a style for beginners. © 2019 Example Press.';
+    expect(readPaper(newPaper({ paper_id: 'p', title: 'Bark', abstract }), 1).points).toEqual([]);
+  });
+
+  it('takes closings and notes for no finding, and what a review announces for all it says', () => {
+    const pointsOf = (abstract: string) =>
+      readPaper(newPaper({ paper_id: 'p', title: 'Bark tea in fever', abstract }), 1).points.map(
+        ({ sentence }) => sentence.index,
+      );
+    const trial =
+      'We compared bark tea with water in 200 patients with fever. Bark tea lowered the temperature by 0.8 degrees. These findings have important implications for clinical practice. The data are available at https://example.org/bark.';
+    expect(pointsOf(trial)).toEqual([1]);
+    expect(pointsOf('This review summarises recent advances in the study of bark tea.')).toEqual([0]);
+  });
+});
