@@ -17,6 +17,8 @@ const ASKED_SHARE = 0.8;
 const TITLE_SHARE = 0.5;
 /** Words from which a sentence is none to be quoted here. */
 const LONGEST = 60;
+/** More likely empty than not is not quoted. */
+const MOST_EMPTINESS = 0.5;
 
 /** A paper whose abstract is read already, or will be. */
 export type Quotable = Pick<ReadPaper, 'paper' | 'number'> & Partial<ReadPaper>;
@@ -74,6 +76,7 @@ function isTold(one: ScoredSentence): boolean {
     one.finding > 0 &&
     isFindingPlace(one) &&
     one.reading.tells &&
+    one.reading.emptiness < MOST_EMPTINESS &&
     words.length <= LONGEST &&
     !(leansBack(lower) || goesOn(lower) || isProposal(lower)) &&
     one.reading.gap.open < THRESHOLD

@@ -21,7 +21,11 @@ export interface Reading {
   tells: boolean;
   /** It says nothing of the subject: a note (where the code is, who paid), or a closing or announcement without content. */
   empty: 'note' | 'closing' | null;
+  /** 0…1, how likely it says nothing; a quotation wants less of it than a finding that is counted. */
+  emptiness: number;
 }
+
+const SURELY_EMPTY = 0.9;
 
 const OF_SECTION: Readonly<Record<Section, Role>> = {
   background: 'background',
@@ -35,21 +39,23 @@ const OF_SECTION: Readonly<Record<Section, Role>> = {
 
 /**
  * @param odds log-odds of each part, by the role models
- * @param empty by the model of empty sentences
+ * @param empty by the model of empty sentences: log-odds that it is one, and that such a one is a note
  */
 export function readingOf(
   text: string,
   lower: string,
   section: Section | null,
   odds: Readonly<Record<Part, number>>,
-  empty: Reading['empty'],
+  { empty: emptyOdds, note }: Readonly<Record<'empty' | 'note', number>>,
 ): Reading {
   const gap = judge(text, section);
   let modelled: Part = 'finding';
   for (const part of ['background', 'objective', 'methods'] as const)
     if (odds[part] > odds[modelled]) modelled = part;
+  const emptiness = 1 / (1 + Math.exp(-emptyOdds));
+  const empty: Reading['empty'] = emptiness < SURELY_EMPTY ? null : note > 0 ? 'note' : 'closing';
   const tells = empty === null && tellsFinding(lower);
-  const shared = { gap, tells, empty, part: section === null ? modelled : OF_SECTION[section] };
+  const shared = { gap, tells, empty, emptiness, part: section === null ? modelled : OF_SECTION[section] };
   const { limitation, open } = gap;
   if (section !== 'limitations' && Math.max(limitation, open) >= THRESHOLD) {
     return isQuestion(gap)

@@ -17,9 +17,6 @@ export const ROLES = fittedModel<Readonly<Record<Part, Weights>>>('sentence-role
 export const CONTRIBUTION = fittedModel<Weights>('sentence-contribution.json');
 export const EMPTY = fittedModel<Readonly<Record<'empty' | 'note', Weights>>>('sentence-empty.json');
 
-/** Log-odds from which a sentence is taken to be empty: a chance of .9. */
-const SURELY_EMPTY = Math.log(0.9 / 0.1);
-
 /** What a shown heading adds to the odds of a finding and to the contribution; most abstracts show none. */
 const BY_SECTION: Readonly<Record<Section, readonly [finding: number, contribution: number]>> = {
   background: [-2.5, -0.1],
@@ -53,11 +50,6 @@ function weigh(features: Features, weights: Weights): number {
   return sum;
 }
 
-function emptyBy(features: Features): Reading['empty'] {
-  if (weigh(features, EMPTY.weights.empty) < SURELY_EMPTY) return null;
-  return weigh(features, EMPTY.weights.note) > 0 ? 'note' : 'closing';
-}
-
 export function scoreSentences(
   sentences: readonly ReadSentence[],
   titleStems: readonly string[],
@@ -77,11 +69,12 @@ export function scoreSentences(
       methods: weigh(own, methods),
       finding: weigh(own, found) + toFinding + told,
     };
+    const empty = { empty: weigh(own, EMPTY.weights.empty), note: weigh(own, EMPTY.weights.note) };
     return {
       sentence,
       contribution: weigh(own, CONTRIBUTION.weights) + toContribution + told,
       finding: odds.finding,
-      reading: readingOf(text, lower, section, odds, emptyBy(own)),
+      reading: readingOf(text, lower, section, odds, empty),
     };
   });
 }

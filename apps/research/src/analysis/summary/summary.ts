@@ -145,10 +145,10 @@ function groupParagraph(group: Group, count: number, told: Told): string {
  * ranked papers go first where sentences are alike.
  */
 function bestQuote(papers: readonly ReadPaper[], asked: ReadonlySet<string>, before: ReadonlySet<string>) {
-  const valueOf = ({ sentence, finding, reading: { role, tells } }: ScoredSentence): number => {
+  const valueOf = ({ sentence, finding, reading: { role, tells, emptiness } }: ScoredSentence): number => {
     const found = finding > 0 && tells && role === 'finding' ? Math.min(4, finding) / 2 : 0;
     const said = new Set(sentence.stems.filter((term) => asked.has(term))).size;
-    return found + 0.6 * Math.min(2, said) + (standsAlone(sentence) ? 2 : 0);
+    return found + 0.6 * Math.min(2, said) + (standsAlone(sentence) ? 2 : 0) - 2 * emptiness;
   };
   return papers
     .flatMap((paper, at) =>
