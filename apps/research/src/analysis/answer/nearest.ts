@@ -17,7 +17,7 @@ const ASKED_SHARE = 0.8;
 const TITLE_SHARE = 0.5;
 /** Words from which a sentence is none to be quoted here. */
 const LONGEST = 60;
-/** More likely empty than not is not quoted. */
+/** What is more likely empty than not is quoted only where nothing else is. */
 const MOST_EMPTINESS = 0.5;
 
 /** A paper whose abstract is read already, or will be. */
@@ -52,13 +52,17 @@ export function nearestFindings(question: Question, papers: readonly Quotable[],
       all.filter((term) => titled.has(term)).length >= ASKED_SHARE * all.length &&
       known >= TITLE_SHARE * titled.size;
     const acronyms = acronymsIn(paper.abstract ?? '');
-    const told = scored.filter(isTold).flatMap(({ sentence: { text }, finding }) => {
+    const told = scored.filter(isTold).flatMap(({ sentence: { text }, finding, reading: { emptiness } }) => {
       const said = new Set(terms(writtenOut(text, acronyms)));
       const has = (own: readonly string[]): number => own.filter((term) => said.has(term)).length;
       const isOff = kind === 'open' ? has(all) < least : has(all) === 0 && !isFirst;
-      return isOff || has(excluded) > 0 ? [] : { text, finding, words: has(all) + has(population) / 2 };
+      return isOff || has(excluded) > 0
+        ? []
+        : { text, finding, isFull: emptiness < MOST_EMPTINESS, words: has(all) + has(population) / 2 };
     });
-    const [best] = told.toSorted((a, b) => b.words - a.words || b.finding - a.finding);
+    const [best] = told.toSorted(
+      (a, b) => Number(b.isFull) - Number(a.isFull) || b.words - a.words || b.finding - a.finding,
+    );
     const own = isAsked ? told.at(-1) : best;
     const by = isAsked ? 'title' : named < least ? 'rank' : 'words';
     return own
@@ -76,7 +80,6 @@ function isTold(one: ScoredSentence): boolean {
     one.finding > 0 &&
     isFindingPlace(one) &&
     one.reading.tells &&
-    one.reading.emptiness < MOST_EMPTINESS &&
     words.length <= LONGEST &&
     !(leansBack(lower) || goesOn(lower) || isProposal(lower)) &&
     one.reading.gap.open < THRESHOLD

@@ -13,6 +13,7 @@ describe('saysNothing', () => {
     '© 2019 the authors.',
     'copyright 2014 by the example society.',
     'all rights reserved.',
+    '(psycinfo database record',
     'this is an open access article distributed under the terms of the creative commons attribution license.',
     'published by example press on behalf of the society.',
     'trial registration: nct01234567.',

@@ -18,7 +18,7 @@ const NOTHING: readonly RegExp[] = [
     `^\\W*(?:(?:partially|partly|jointly|financially) )?(?:(?:funded|sponsored|financed) by\\b(?!.*, (?:we|it|this)\\b)|supported (?:in part )?by\\b(?!.*, (?:we|it|this)\\b).*\\b${FUNDER}\\b)`,
   ),
   // Rights.
-  /©|\(c\) (?:copyright )?(?:19|20)\d\d|\ball rights (?:are )?reserved\b|^\W*copyright (?:of|held by|by|for|(?:19|20)\d\d)\b(?!.*\b(?:law|act|is|are|was|were|has|have)\b)/,
+  /©|\(c\) (?:copyright )?(?:19|20)\d\d|\ball rights (?:are )?reserved\b|^\W*psyc(?:info|net) database record\b|^\W*copyright (?:of|held by|by|for|(?:19|20)\d\d)\b(?!.*\b(?:law|act|is|are|was|were|has|have)\b)/,
   /\b(?:open[- ]access article|article|work|content) (?:\w+ ){0,2}?(?:distributed|licensed|published|available) under\b.*\b(?:licen[cs]e|terms|creative commons|cc)\b|^\W*licen[cs]ed under\b|\bpublisher(?:'s)? (?:permission|note)s?\b|^\W*(?:published by|for permissions|for reprints|reprint requests)\b/,
   // Registration of the work itself.
   /\b(?:registered|registration)\b.*\b(?:nct\s?\d{6}|isrctn\s?\d|crd\s?42\d|actrn\s?\d|chictr|umin\s?\d|jprn|eudract|clinicaltrials ?\.? ?gov|prospero|clinical trials? registry|registry of clinical trials)|^\W*(?:nct|isrctn|crd|actrn|chictr|umin)[\s-]?[\dr]\S*\W*$/,
