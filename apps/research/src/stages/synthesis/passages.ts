@@ -8,7 +8,7 @@ import type { Chances } from '../../encoder/stance-model.js';
 import { terms } from '../../text/tokens.js';
 
 /** Share of the question's words that title and abstract have at the least: the model takes what is near for an answer. */
-const LEAST_SHARE = 0.6;
+const LEAST_SHARE = 0.35;
 /** Of these papers the first, and of each an equal share of the sentences, those with most words of the question: some 20 ms each. */
 const MOST_PAPERS = 8;
 const MOST_SENTENCES = 24;
