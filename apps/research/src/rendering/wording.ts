@@ -84,9 +84,9 @@ export function sharedTitle(has: { trends: boolean; methods: boolean; datasets: 
   return humanised(new Intl.ListFormat('en-GB').format(parts));
 }
 
-/** Papers that no theme holds are none. */
-export function themeCount(themes: readonly Theme[]): string {
-  return counted(themes.filter(({ id }) => id !== OTHER_THEME).length, 'theme');
+/** How many themes there are; the papers that no theme holds are none. */
+export function themeCount(themes: readonly Theme[]): number {
+  return themes.filter(({ id }) => id !== OTHER_THEME).length;
 }
 
 /** A score of 0…1 with two digits; invalid values count as 0. */

@@ -21,6 +21,20 @@ describe('studyOf', () => {
     ).toEqual({ design: 'meta-analysis', sample_size: 3400, effects: [] });
   });
 
+  it('takes a randomisation by genes for no trial, and for no review of the data it uses', () => {
+    const abstract = 'Instruments came from a meta-analysis of genome-wide studies of 500,199 participants.';
+    expect(
+      study(abstract, 'Frailty and low mood: a bidirectional Mendelian randomization study')?.design,
+    ).toBe('mendelian randomisation');
+  });
+
+  it('takes no proportion for a size', () => {
+    expect(
+      study('Fatigue is reported by 4 in every 10 patients. We surveyed 312 patients.')?.sample_size,
+    ).toBe(312);
+    expect(study('One in 5 adults sleeps badly.')).toBeNull();
+  });
+
   it('takes no trial that is only asked for, and no age or share for a size', () => {
     expect(study('A randomised trial is needed. Of those aged 65 years 40 % patients improved.')).toBeNull();
     expect(study(null)).toBeNull();

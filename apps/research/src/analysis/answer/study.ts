@@ -11,6 +11,8 @@ const LONGEST_SENTENCE = 1200;
 
 /** In the order of what tells most: a review of trials is a review. */
 const DESIGNS: Readonly<Record<string, RegExp>> = {
+  // Its data come from meta-analyses, and it sums up nothing.
+  'mendelian randomisation': /\bmendelian[- ]randomi[sz]ation\b/i,
   'meta-analysis': /\bmeta-?\s?analy(?:sis|ses|tic)\b/i,
   'systematic review': /\b(?:systematic(?:ally)? (?:literature )?review|scoping review|umbrella review)/i,
   review:
@@ -48,9 +50,9 @@ const N_IS =
   /(?<=\b(?:total|sample|patients|participants|adults|children|women|men|subjects|individuals|students|volunteers|respondents)[\s,;([]{1,3})n\s?=\s?(\d{1,3}(?:,\d{3})+|\d{1,8})\b(?! (?:per|in each|for each)\b)/gi;
 const ENROLS =
   /\b(?:total of|randomi[sz]ed|enrol+ed|recruited|included|including|involving|compris(?:ing|ed)|assigned|surveyed|interviewed|analy[sz]ed|studied|followed|of|in|with|among) (?:[a-z-]+ ){0,2}$/i;
-/** "4 of 166", "occurred in 7", "evident in six": some of those who were studied. */
+/** "4 of 166", "4 in every 10", "occurred in 7", "evident in six": some of those who were studied. */
 const SOME_OF =
-  /\b(?:\d[\d.]*|one|two|three|four|five|six|seven|eight|nine|ten|none|half|most|some)(?: (?:\([^)]*\) )?(?:[a-z-]+ )?(?:out )?of (?:the |all )?)$|\b(?:affect(?:ed|ing|s)|(?:occurred|observed|seen|reported|detected|developed) (?:in|by)|estimated|less than|fewer than|more than|days?|weeks?|months?|groups?|aged?) (?:[a-z-]+ ){0,2}$/i;
+  /\b(?:\d[\d.]*|one|two|three|four|five|six|seven|eight|nine|ten|none|half|most|some)(?: (?:\([^)]*\) )?(?:[a-z-]+ )?(?:out )?of (?:the |all )?)$|\b(?:\d{1,2}|one) in (?:every )?$|\b(?:affect(?:ed|ing|s)|(?:occurred|observed|seen|reported|detected|developed) (?:in|by)|estimated|less than|fewer than|more than|days?|weeks?|months?|groups?|aged?) (?:[a-z-]+ ){0,2}$/i;
 const WERE_ENROLLED =
   /^(?: (?:with|who|aged|from) [^;]{1,60}?)?\s(?:\([^)]{0,20}\) )?(?:(?:were|was) (?:\w+ly )?(?:assigned|randomi[sz]ed|enrol+ed|recruited|included|analy[sz]ed|studied|surveyed|interviewed|followed|allocated)|participated|completed|took part|underwent)\b/i;
 /** "Volunteers from 16 countries took part". */

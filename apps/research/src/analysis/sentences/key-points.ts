@@ -1,6 +1,6 @@
 /**
  * Key points of a paper: which sentence of its abstract says what it contributes, and which ones say what it found.
- * Two linear models over the features of sentence-features.ts, fitted by scripts/models/fit-sentences.ts.
+ * Linear models over the features of sentence-features.ts, fitted by scripts/models/fit-sentences.ts and fit-empty.ts.
  */
 import { sharedShare } from '../../text/scoring/similarity.js';
 import type { Section } from '../../text/sentences.js';

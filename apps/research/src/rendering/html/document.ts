@@ -43,7 +43,7 @@ function sectionsOf(view: ReportView): Section[] {
     report.themes.length > 0 && {
       id: 'themes',
       title: 'Themes',
-      count: report.themes.length,
+      count: themeCount(report.themes),
       parts: themesSection,
     },
     view.papers.length > 0 && {
@@ -149,7 +149,7 @@ function header(view: ReportView): Markup {
       ? [`${onQuestion} on all of the question`]
       : []),
     ...(retrieved > view.papers.length ? [`${retrieved} found, ${removed} set aside`] : []),
-    themeCount(report.themes),
+    counted(themeCount(report.themes), 'theme'),
     counted(report.gaps.length, 'gap'),
     ...(time === '' ? [] : [markup`<time datetime="${report.metadata.generated_at}">${time}</time>`]),
   ];

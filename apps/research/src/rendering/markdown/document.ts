@@ -127,7 +127,7 @@ function head(view: ReportView): string {
   const lines = [`# Research report: ${md(view.query) || '(empty query)'}`, ''];
   const facts = [
     counted(view.papers.length, 'paper'),
-    themeCount(report.themes),
+    counted(themeCount(report.themes), 'theme'),
     counted(report.gaps.length, 'gap'),
   ];
   const time = generatedAt(report.metadata.generated_at);
