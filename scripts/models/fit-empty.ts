@@ -5,13 +5,12 @@
  * Logistic regressions over length, figures and the words and pairs of words that three sentences have: whether a sentence is
  * empty, and whether an empty one is a note (where the code is, who paid, whose rights) or a closing (an announcement or an
  * implication without content). On sentences of our own (`sentences/*.jsonl`), which are one of these or say something in the
- * same words, and on sentences of the abstracts of `stances`. Accelerated gradient descent (Nesterov 1983) from zero, so the same data give the same weights;
- * figures of five folds.
+ * same words, and on sentences of the abstracts of `stances`. Figures of five folds.
  */
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { splitSentences } from '../../apps/research/src/text/sentences.js';
 import { featuresOf, readSentences } from '../../apps/research/src/analysis/sentences/sentence-features.js';
+import { addTo, dot, hashOf, minimise, table } from './linear-models.js';
 
 const OUT = new URL('../../apps/research/models/sentence-empty.json', import.meta.url);
 const OWN = ['sentences/notes.jsonl', 'sentences/empties.jsonl'];
@@ -23,8 +22,6 @@ const RATE = 0.6;
 const L2 = 0.0001;
 /** Sentences that have a word or a pair at the least. */
 const LEAST_COUNT = 3;
-/** Weights below this are left out. */
-const LEAST = 0.03;
 /** Of the sentences of abstracts one in so many. */
 const EVERY = 2;
 
@@ -37,23 +34,19 @@ const MODELS: Readonly<Record<string, (label: string) => boolean | null>> = {
 const OWN_FEATURES = /^w:|^(?:numbers|log_length|long)$/;
 
 interface Row {
-  text: string;
-  kind: string;
   label: string;
   features: [string, number][];
 }
 
-const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
-const hashOf = (file: string): string => createHash('sha256').update(read(file)).digest('hex').slice(0, 16);
+const addressOf = (file: string): URL => new URL(file, import.meta.url);
+const read = (file: string): string => readFileSync(addressOf(file), 'utf8');
 
-function rowOf(text: string, kind: string, label: string): Row[] {
+function rowOf(text: string, label: string): Row[] {
   const read = readSentences(splitSentences(text).slice(0, 1));
   const [features] = featuresOf(read, []);
   if (!features) return [];
   return [
     {
-      text,
-      kind,
       label,
       features: [['bias', 1], ...[...features].filter(([name]) => OWN_FEATURES.test(name))],
     },
@@ -64,8 +57,8 @@ const own = OWN.flatMap((file) =>
   read(file)
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as { label: string; kind: string; text: string })
-    .flatMap(({ label, kind, text }) => rowOf(text, `${label}: ${kind}`, label)),
+    .map((line) => JSON.parse(line) as { label: string; text: string })
+    .flatMap(({ label, text }) => rowOf(text, label)),
 );
 // The last two may close the abstract.
 const others = ABSTRACTS.flatMap((file) =>
@@ -78,7 +71,7 @@ const others = ABSTRACTS.flatMap((file) =>
     .map((one) => (typeof one === 'string' ? one : one[1])),
 )
   .filter((_one, at) => at % EVERY === 0)
-  .flatMap((text) => rowOf(text, 'says: abstract', 'says'));
+  .flatMap((text) => rowOf(text, 'says'));
 const rows = [...own, ...others];
 
 type Weights = Map<string, number>;
@@ -91,26 +84,18 @@ function fit(name: string, all: readonly Row[]): Weights {
     for (const [name] of features) counts.set(name, (counts.get(name) ?? 0) + 1);
   const places = new Map<string, number>();
   for (const [name, count] of counts) if (count >= LEAST_COUNT) places.set(name, places.size);
-  const sparse = among.map((row) => ({
-    at: row.features.flatMap(([name, value]) => {
-      const place = places.get(name);
-      return place === undefined ? [] : [[place, value] as const];
-    }),
-    wanted: isOne(row.label) === true ? 1 : 0,
-  }));
-  let weights = new Float64Array(places.size);
-  let ahead = new Float64Array(places.size);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const next = ahead.map((value) => value - RATE * L2 * value);
-    for (const { at, wanted } of sparse) {
-      const sum = at.reduce((total, [place, value]) => total + value * (ahead[place] ?? 0), 0);
-      const step = (RATE * (1 / (1 + Math.exp(-sum)) - wanted)) / sparse.length;
-      for (const [place, value] of at) next[place] = (next[place] ?? 0) - step * value;
-    }
-    const pace = round / (round + 3);
-    ahead = next.map((value, at) => value + pace * (value - (weights[at] ?? 0)));
-    weights = next;
-  }
+  const sparse = among.map(({ features, label }) => {
+    const known = features.filter(([name]) => places.has(name));
+    const at = known.map(([name]) => places.get(name) ?? 0);
+    return { at, values: known.map(([, value]) => value), wanted: isOne(label) === true ? 1 : 0 };
+  });
+  const weights = minimise(places.size, { rounds: ROUNDS, rate: RATE }, (ahead, gradient) => {
+    for (const row of sparse)
+      addTo(gradient, row, (1 / (1 + Math.exp(-dot(row, ahead))) - row.wanted) / sparse.length);
+    ahead.forEach((weight, at) => {
+      gradient[at] = (gradient[at] ?? 0) + L2 * weight;
+    });
+  });
   return new Map([...places].map(([name, at]) => [name, weights[at] ?? 0]));
 }
 
@@ -139,18 +124,13 @@ const share = (cut: number): string => {
   return `at ${cut}: ${(right / told.length).toFixed(3)} of what is told, ${(right / all).toFixed(3)} of what there is`;
 };
 const figures = `five folds: ${[0.3, 0.5, 0.7, 0.9].map(share).join('; ')}; notes told from closings ${(parted / held.filter(isEmpty).length).toFixed(3)}`;
-const table = (weights: Weights): Record<string, number> =>
-  Object.fromEntries(
-    [...weights]
-      .filter(([, weight]) => Math.abs(weight) >= LEAST)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, weight]) => [name, Number(weight.toFixed(2))]),
-  );
 const card = {
   name: 'empty sentences',
   version: '1',
   method: 'logistic regressions over words, pairs of words, length and figures',
-  data: [...OWN, ...ABSTRACTS].map((file) => `scripts/models/${file} (our own; sha256 ${hashOf(file)}…)`),
+  data: [...OWN, ...ABSTRACTS].map(
+    (file) => `scripts/models/${file} (our own; sha256 ${hashOf(addressOf(file))}…)`,
+  ),
   figures,
   script: 'scripts/models/fit-empty.ts',
   made: MADE,
@@ -158,6 +138,3 @@ const card = {
 };
 writeFileSync(OUT, `${JSON.stringify(card, null, 2)}\n`);
 console.log(`${rows.length} sentences; ${figures}`);
-if (process.argv[2] === 'misses')
-  for (const one of held)
-    if (isEmpty(one) !== one.chance >= 0.8) console.log(one.chance.toFixed(2), one.kind, '|', one.text);

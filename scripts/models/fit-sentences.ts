@@ -11,17 +11,17 @@
  * Words and pairs of words are features where they stand in many abstracts of both sets, so that no word of one field is
  * weighed. Accelerated gradient descent (Nesterov 1983) from zero, so the same data give the same weights.
  */
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { featuresOf, readSentences } from '../../apps/research/src/analysis/sentences/sentence-features.js';
 import type { Features } from '../../apps/research/src/analysis/sentences/sentence-features.js';
 import { splitSentences } from '../../apps/research/src/text/sentences.js';
 import { terms } from '../../apps/research/src/text/tokens.js';
+import { addTo, dot, hashOf, minimise, type Sparse, table } from './linear-models.js';
 import { bestRouge, rouge1, rougeL } from '../../bench/quality/rouge.js';
 
 const OUT = new URL('../../apps/research/models/', import.meta.url);
-const MADE = '2026-11-27';
+const MADE = '2026-11-28';
 const FOLDS = 5;
 const ROUNDS = 500;
 const RATE = 0.4;
@@ -31,8 +31,6 @@ const GRAMS = 400;
 const FINDING_L2 = 0.001;
 const CONTRIBUTION_L2 = 0.02;
 const TEMPERATURE = 0.1;
-/** Weights below this are left out. */
-const LEAST = 0.03;
 
 /** Roles by the words of headings; a heading that names two is used for neither. */
 const ROLES: readonly (readonly [string, RegExp])[] = [
@@ -73,10 +71,6 @@ function linesOf<T>(file: string): T[] {
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as T);
-}
-
-function hashOf(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
 }
 
 function score(features: Features, weights: Weights): number {
@@ -129,12 +123,6 @@ function isGram(name: string): boolean {
   return name.startsWith('w:');
 }
 
-/** Only the features that are weighed, by numbers. */
-interface Sparse {
-  at: number[];
-  values: number[];
-}
-
 function sparseOf(features: Features, places: Map<string, number>, grams: ReadonlySet<string>): Sparse {
   const found: Sparse = { at: [], values: [] };
   for (const [name, value] of features) {
@@ -147,35 +135,14 @@ function sparseOf(features: Features, places: Map<string, number>, grams: Readon
   return found;
 }
 
-function dot({ at, values }: Sparse, weights: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < at.length; i++) sum += (values[i] ?? 0) * (weights[at[i] ?? 0] ?? 0);
-  return sum;
-}
-
-function addTo(gradient: Float64Array, { at, values }: Sparse, share: number): void {
-  for (let i = 0; i < at.length; i++)
-    gradient[at[i] ?? 0] = (gradient[at[i] ?? 0] ?? 0) + share * (values[i] ?? 0);
-}
-
-function minimise(slope: (weights: Float64Array, gradient: Float64Array) => void, free: number): Weights {
-  const size = places.size;
-  let weights = new Float64Array(size);
-  let ahead = new Float64Array(size);
-  for (let round = 0; round < ROUNDS; round++) {
-    const gradient = new Float64Array(size);
-    slope(ahead, gradient);
-    const next = ahead.map((value, at) => value - RATE * (gradient[at] ?? 0));
-    const pace = round / (round + 3);
-    ahead = next.map((value, at) => value + pace * (value - (weights[at] ?? 0)));
-    weights = next;
-  }
+function fit(slope: (weights: Float64Array, gradient: Float64Array) => void, free: number): Weights {
+  const weights = minimise(places.size, { rounds: ROUNDS, rate: RATE }, slope);
   return new Map([...places].filter(([, at]) => at !== free).map(([name, at]) => [name, weights[at] ?? 0]));
 }
 
 function fitRole(role: string, rows: readonly Row[]): Weights {
   const bias = places.get('bias') ?? -1;
-  return minimise((weights, gradient) => {
+  return fit((weights, gradient) => {
     for (const { sparse, role: own } of rows) {
       const miss = 1 / (1 + Math.exp(-dot(sparse, weights))) - (own === role ? 1 : 0);
       addTo(gradient, sparse, miss / rows.length);
@@ -198,7 +165,7 @@ function auc(scored: readonly { value: number; wanted: number }[]): number {
 }
 
 function fitContribution(abstracts: readonly (readonly Row[])[]): Weights {
-  return minimise(
+  return fit(
     (weights, gradient) => {
       for (const rows of abstracts) {
         const scores = softmax(rows.map(({ sparse }) => dot(sparse, weights)));
@@ -232,15 +199,6 @@ function contributionRows({ title, source, target }: Summary): Row[] {
     role: null,
     place: at,
   }));
-}
-
-function table(weights: Weights): Record<string, number> {
-  return Object.fromEntries(
-    [...weights]
-      .filter(([, weight]) => Math.abs(weight) >= LEAST)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, weight]) => [name, Number(weight.toFixed(2))]),
-  );
 }
 
 /** The first sentence by a model, as ROUGE-1 and ROUGE-L in per cent. */
@@ -303,7 +261,7 @@ function write(file: string, card: Record<string, unknown>): void {
 
 write('sentence-roles.json', {
   name: 'sentence roles',
-  version: '4',
+  version: '5',
   method:
     'logistic regressions, each role against the rest, over words, pairs of words, place, length and likeness',
   data: [
@@ -314,7 +272,7 @@ write('sentence-roles.json', {
 });
 write('sentence-contribution.json', {
   name: 'sentence contribution',
-  version: '4',
+  version: '5',
   method: 'listwise softmax regression over the same features',
   data: [`SciTLDR (Apache-2.0; sha256 ${hashOf(summariesFile)}…): ${abstracts.length} papers`],
   figures: `five folds: ROUGE-1 and ROUGE-L of the first sentence ${crossed}`,
