@@ -115,7 +115,7 @@ const levels = Object.fromEntries(
 );
 const card = {
   name: 'duplicates',
-  version: '1',
+  version: '2',
   method: 'Fellegi and Sunter 1969, weights in nats by expectation maximisation without labels',
   script: 'scripts/models/fit-duplicates.ts',
   made: '2026-11-26',

@@ -19,6 +19,7 @@ describe('words', () => {
       'llm mrna phd and the cnn as gps aids and hela'.split(' '),
     );
     expect(words('naïve LLMs, mRNAs–GNNs')).toEqual(['naive', 'llm', 'mrna', 'gnn']);
+    expect(words('LLMs’ views')).toEqual(words("LLMs' views"));
     expect(['llms', 'gnns', 'css', 'dress'].map(stem)).toEqual(['llm', 'gnn', 'css', 'dress']);
   });
 

@@ -21,7 +21,8 @@ export function words(text: string): string[] {
   return asciiWords(text) ?? wordsOfAnyScript(text);
 }
 
-const PLURAL_OF_CAPITALS = /(?<=[\p{L}\p{N}]\p{Lu})s(?![\p{L}\p{N}'’])/gu;
+/** As `isPluralOfCapitals`, of a text. */
+const PLURAL_OF_CAPITALS = /(?<=[\p{L}\p{N}]\p{Lu})s(?![\p{L}\p{N}])/gu;
 
 function wordsOfAnyScript(text: string): string[] {
   const found =

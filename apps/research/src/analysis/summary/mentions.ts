@@ -24,10 +24,13 @@ const COMPOUND = wordSet('model test database');
 const JOINING = wordSet('of in and for on to');
 /** A model of one is an animal, or some cells. */
 const AILMENT = wordSet('disease cancer syndrome');
-/** "POC-guided algorithms", "LLM-assisted", "NodePiece-enabled": what stands before describes them. */
+/** "POC-guided algorithms": what stands before describes them. */
 const DESCRIBING =
-  /-(?:like|[Bb]ased|[Gg]uided|related|[Dd]erived|[Ss]pecific|associated|mediated|driven|[Tt]rained|[Ss]upported|[Tt]argeted|\p{L}+ing)$|\p{Lu}.*\p{Lu}.*-\p{Ll}+ed$/u;
+  /-(?:like|based|guided|related|derived|specific|associated|mediated|driven|trained|supported|targeted|\p{L}+ing)$/iu;
+/** "LLM-assisted", "NodePiece-enabled": a name of its own with a participle does too. */
+const WITH_PARTICIPLE = /\p{Lu}.*\p{Lu}.*-\p{Ll}+ed$/u;
 const POSSESSIVE = /['’]s?$/;
+/** How a method is called that any may be. */
 const USUAL = wordSet(
   'standard classical classic conventional traditional ordinary usual typical generic original separate',
 );
@@ -104,7 +107,7 @@ export function methodsIn(whole: string): Mention[] {
       // "Preschoolers' learning" is what they do.
       if (isAmount(tokens[from - 1]) || (head.endsWith('ing') && POSSESSIVE.test(before))) continue;
       const isOwn = (word: string, place: number): boolean =>
-        !DESCRIBING.test(word) &&
+        !describes(word) &&
         (hasOwnCapital(word) ||
           (/^\p{Lu}/u.test(word) && (/['’]s$/.test(word) || !isOpening(tokens, from + place))));
       const isWhole = isTitle(token) && parts.length > 1 && isProper(parts[0]?.charAt(0));
@@ -117,7 +120,7 @@ export function methodsIn(whole: string): Mention[] {
       const isOpen = first === 0 && proper > 0 && isOpening(tokens, from);
       if (
         isOpen ||
-        (!isWhole && DESCRIBING.test(parts.slice(0, -1)[first] ?? '')) ||
+        (!isWhole && describes(parts.slice(0, -1)[first] ?? '')) ||
         (first === 0 && isCut(tokens, from))
       )
         continue;
@@ -165,6 +168,10 @@ function isMethodHead(lower: string, before: string): boolean {
   const [last = '', owner = bare(before).toLowerCase().split('-').at(-1) ?? ''] = lower.split('-').reverse();
   const owners = AFTER[last.replace(/s$/, '')];
   return owners ? owners.has(owner) : METHOD_HEADS.has(last);
+}
+
+function describes(word: string): boolean {
+  return DESCRIBING.test(word) || WITH_PARTICIPLE.test(word);
 }
 
 /** "Separate", "multivariate", "robust": a word that describes any method. */
@@ -293,7 +300,7 @@ function namesOf(parts: readonly string[], opens: boolean): string[] {
     // Any word has a capital there: "Machine-readable data sets".
     const isOpening = opens && at === 0 && name.length === 1 && !hasOwnCapital(text);
     const isOther = (one: string): boolean =>
-      DESCRIBING.test(one) || isBody(one) || !(isProper(one) || JOINING.has(one) || isAmount(one));
+      describes(one) || isBody(one) || !(isProper(one) || JOINING.has(one) || isAmount(one));
     return text.length < 2 || isOrdinary(text) || isOpening || name.some(isOther) ? [] : [text];
   });
 }

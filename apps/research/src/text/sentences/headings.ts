@@ -42,6 +42,8 @@ const MARKED =
 /** The same without a mark, one to three words: "Objective To determine", "RESULTS We found". */
 const UNMARKED =
   /^(BACKGROUND|INTRODUCTION|CONTEXT|IMPORTANCE|OBJECTIVES?|AIMS?|PURPOSE|(?:MATERIALS? AND |PATIENTS AND )?METHODS?(?: AND MATERIALS?)?|DESIGN|SETTING|PARTICIPANTS|PATIENTS|INTERVENTIONS?|MAIN OUTCOMES?(?: AND)? MEASURES?|(?:MAIN )?RESULTS?|(?:MAIN |KEY )?FINDINGS?|CONCLUSIONS?|DISCUSSION|INTERPRETATION|LIMITATIONS?)\s+(?=(\S+))/i;
+
+/** No name begins with it. */
 const PLURAL = /(?:results|methods|conclusions|findings)$/i;
 
 /** "Trial Registration Controlled-Trials.com ISRCTN63787732": whatever stands before the number. */
