@@ -2,14 +2,15 @@
  * Fits the linear models of the sentences of an abstract and writes their weights:
  * `node scripts/run-ts.mjs scripts/models/fit-sentences.ts <folder of the data>`.
  *
- * - roles: logistic regressions of "stands under" background, objective, methods, results or conclusions, each against
- *   the rest, on the sentences of the PubMedQA questions (Jin et al. 2019, MIT) whose headings are taken away; the
- *   figures are of five folds by question.
+ * - roles: logistic regressions of what a sentence does, each against the rest, on abstracts of which a reader labelled
+ *   every sentence (`sentences/roles.jsonl` says of which, `sentences/untidy.jsonl` are our own), and, for what headings tell,
+ *   on the other PubMedQA questions (Jin et al. 2019, MIT) whose headings are taken away. Figures of five folds by abstract.
  * - contribution: listwise softmax regression on SciTLDR (Cachola et al. 2020, Apache-2.0): the softmax of the scores of
  *   an abstract against the softmax of ROUGE-1 and a third of ROUGE-L of its sentences, temperature .1.
  *
- * Words and pairs of words are features where they stand in many abstracts of both sets, so that no word of one field is
- * weighed. Accelerated gradient descent (Nesterov 1983) from zero, so the same data give the same weights.
+ * Words and pairs of words are features where they stand in many abstracts of computer science and of other fields, so
+ * that no word of one field is weighed. Accelerated gradient descent (Nesterov 1983) from zero, so the same data give
+ * the same weights.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,21 +24,46 @@ import { bestRouge, rouge1, rougeL } from '../../bench/quality/rouge.js';
 const OUT = new URL('../../apps/research/models/', import.meta.url);
 const MADE = '2026-11-28';
 const FOLDS = 5;
-const ROUNDS = 500;
-const RATE = 0.4;
 /** Words and pairs of words that are weighed. */
-const GRAMS = 400;
+const GRAMS = { roles: 2000, contribution: 400 };
+const DESCENT = { roles: { rounds: 300, rate: 0.6 }, contribution: { rounds: 500, rate: 0.4 } };
 /** Penalty of the squared weights, per sentence and per abstract. */
-const FINDING_L2 = 0.001;
+const ROLE_L2 = 0.0005;
 const CONTRIBUTION_L2 = 0.02;
 const TEMPERATURE = 0.1;
+/** What a sentence under a heading counts beside one that a reader labelled. */
+const BY_HEADING = 0.7;
 
-/** Roles by the words of headings; a heading that names two is used for neither. */
-const ROLES: readonly (readonly [string, RegExp])[] = [
-  ['background', /BACKGROUND|INTRODUCTION|CONTEXT|RATIONALE/],
-  ['objective', /OBJECTIVE|PURPOSE|AIM|GOAL|HYPOTHES|QUESTION/],
-  ['methods', /METHOD|MEASURE|DESIGN|SETTING|PATIENTS|PARTICIPANTS|SUBJECTS|INTERVENTION|MATERIAL/],
-  ['finding', /RESULT|FINDING|CONCL|INTERPRET/],
+/**
+ * What a reader writes for a sentence: Background, Objective, Methods, a Finding, a finding that Leans on the sentences
+ * before it, what the paper Proposes or presents, Empty (an announcement, a closing without content, a note), a Gap.
+ */
+type Letter = 'B' | 'O' | 'M' | 'F' | 'L' | 'P' | 'E' | 'G';
+
+/** What each model tells; null where it has no say. */
+const ROLES: Readonly<Record<string, (letter: Letter) => boolean | null>> = {
+  background: (letter) => letter === 'B',
+  objective: (letter) => letter === 'O',
+  methods: (letter) => letter === 'M',
+  finding: (letter) => letter === 'F' || letter === 'L',
+  proposal: (letter) => letter === 'P',
+  empty: (letter) => letter === 'E',
+  gap: (letter) => letter === 'G',
+  // Something to tell of the paper, whether it can be read alone or not.
+  leaning: (letter) => ('FPL'.includes(letter) ? letter === 'L' : null),
+  point: (letter) => letter === 'F' || letter === 'P',
+};
+/** Those of which one sentence has one. */
+const ONE_OF = ['background', 'objective', 'methods', 'finding', 'proposal', 'empty', 'gap'] as const;
+/** Those that headings tell too; under one that says "findings" some are empty, gaps or leaning. */
+const HEADED = new Set(['background', 'objective', 'methods', 'finding', 'point']);
+
+/** Letters by the words of headings; a heading that names two is used for neither. */
+const HEADINGS: readonly (readonly [Letter, RegExp])[] = [
+  ['B', /BACKGROUND|INTRODUCTION|CONTEXT|RATIONALE/],
+  ['O', /OBJECTIVE|PURPOSE|AIM|GOAL|HYPOTHES|QUESTION/],
+  ['M', /METHOD|MEASURE|DESIGN|SETTING|PATIENTS|PARTICIPANTS|SUBJECTS|INTERVENTION|MATERIAL/],
+  ['F', /RESULT|FINDING|CONCL|INTERPRET/],
 ];
 
 interface Question {
@@ -47,26 +73,46 @@ interface Question {
   labels: string[];
   long_answer: string;
 }
+interface Trial {
+  pmcid: number;
+  abstract_sentences: string[];
+}
 interface Summary {
+  paper_id: string;
   title: string;
   source: string[];
   target: string[];
+}
+/** An abstract of our own: its sentences as they stand, or each with what it was written for. */
+interface Own {
+  title: string;
+  sentences: (string | [label: string, sentence: string])[];
+}
+interface Labelled {
+  source: string;
+  /** Of the set; the title where it is our own. */
+  id: string;
+  /** A letter a sentence. */
+  roles: string;
 }
 interface Row {
   features: Features;
   sparse: Sparse;
   /** 0…1: how much of a summary it has. */
   wanted: number;
-  role: string | null;
+  letter: Letter | null;
   place: number;
+  byHeading: boolean;
 }
 type Weights = Map<string, number>;
 
 const folder = process.argv[2] ?? '../shared/data';
 const questionsFile = join(folder, 'stance/pubmedqa-train.jsonl');
+const trialsFile = join(folder, 'stance/evidence-inference-train.jsonl');
 const summariesFile = join(folder, 'synthesis/scitldr-dev.jsonl');
+const here = (file: string): URL => new URL(file, import.meta.url);
 
-function linesOf<T>(file: string): T[] {
+function linesOf<T>(file: string | URL): T[] {
   return readFileSync(file, 'utf8')
     .trim()
     .split('\n')
@@ -79,32 +125,93 @@ function score(features: Features, weights: Weights): number {
   return sum;
 }
 
-function roleOf(label: string): string | null {
-  const [first, second] = ROLES.filter(([, pattern]) => pattern.test(label));
+function letterOf(heading: string): Letter | null {
+  const [first, second] = HEADINGS.filter(([, pattern]) => pattern.test(heading));
   return first && !second ? first[0] : null;
 }
 
-function roleRows({ question, contexts, labels, long_answer }: Question): Row[] {
-  const parts = [
-    ...contexts.map((text, at) => [text, labels[at] ?? ''] as const),
-    [long_answer, 'CONCLUSIONS'] as const,
-  ];
-  const told = parts.flatMap(([text, label]) =>
-    splitSentences(text).map((sentence) => ({ sentence: { ...sentence, section: null }, label })),
-  );
-  const read = readSentences(told.map(({ sentence }, index) => ({ ...sentence, index })));
-  const features = featuresOf(read, terms(question));
-  return told.map(({ label }, at) => ({
+function rowsOf(
+  title: string,
+  sentences: readonly string[],
+  letters: readonly (Letter | null)[],
+  byHeading = false,
+): Row[] {
+  if (letters.length !== sentences.length)
+    throw new Error(`${letters.length} letters for ${sentences.length} sentences of “${title}”`);
+  const read = readSentences(sentences.map((text, index) => ({ text, index, section: null, start: 0 })));
+  const features = featuresOf(read, terms(title));
+  return read.map((_one, at) => ({
     features: new Map([['bias', 1], ...(features[at] ?? [])]),
     sparse: { at: [], values: [] },
     wanted: 0,
-    role: roleOf(label),
-    place: told.length > 1 ? at / (told.length - 1) : 0,
+    letter: letters[at] ?? null,
+    place: read.length > 1 ? at / (read.length - 1) : 0,
+    byHeading,
   }));
 }
 
+/** The sentences of a question's abstract, each with its heading. */
+function headed({ contexts, labels, long_answer }: Question): { text: string; heading: string }[] {
+  const parts = [
+    ...contexts.map((text, at) => ({ text, heading: labels[at] ?? '' })),
+    { text: long_answer, heading: 'CONCLUSIONS' },
+  ];
+  return parts.flatMap(({ text, heading }) =>
+    splitSentences(text).map((sentence) => ({ text: sentence.text, heading })),
+  );
+}
+
+function questionRows(question: Question): Row[] {
+  const told = headed(question);
+  return rowsOf(
+    question.question,
+    told.map(({ text }) => text),
+    told.map(({ heading }) => letterOf(heading)),
+    true,
+  );
+}
+
+/** Title and sentences of every abstract that may be labelled, by source and id. */
+function labelledTexts(): Map<string, { title: string; sentences: string[] }> {
+  const found = new Map<string, { title: string; sentences: string[] }>();
+  const put = (key: string, title: string, sentences: string[]): void => {
+    if (!found.has(key)) found.set(key, { title, sentences });
+  };
+  for (const one of questions)
+    put(
+      `pubmedqa ${one.pubid}`,
+      one.question,
+      headed(one).map(({ text }) => text),
+    );
+  for (const { pmcid, abstract_sentences } of linesOf<Trial>(trialsFile))
+    if (abstract_sentences.length > 0) put(`evidence ${pmcid}`, '', abstract_sentences);
+  for (const { paper_id, title, source } of summaries) put(`scitldr ${paper_id}`, title, source);
+  for (const name of ['abstracts', 'pools'])
+    for (const { title, sentences } of linesOf<Own>(here(`stances/${name}.jsonl`)))
+      put(
+        `${name} ${title}`,
+        title,
+        sentences.map((one) => (typeof one === 'string' ? one : one[1])),
+      );
+  return found;
+}
+
+function labelledRows(): Row[][] {
+  const texts = labelledTexts();
+  const read = linesOf<Labelled>(here('sentences/roles.jsonl')).map(({ source, id, roles }) => {
+    const text = texts.get(`${source} ${id}`);
+    if (!text) throw new Error(`no abstract ${source} ${id}`);
+    return rowsOf(text.title, text.sentences, [...roles] as Letter[]);
+  });
+  const own = linesOf<{ title: string; roles: string; sentences: string[] }>(here('sentences/untidy.jsonl'));
+  return [
+    ...read,
+    ...own.map(({ title, roles, sentences }) => rowsOf(title, sentences, [...roles] as Letter[])),
+  ];
+}
+
 /** Of what is frequent in both sets the first. */
-function commonGrams(sets: readonly (readonly (readonly Row[])[])[]): Set<string> {
+function commonGrams(sets: readonly (readonly (readonly Row[])[])[], most: number): Set<string> {
   const shares = sets.map((abstracts) => {
     const counts = new Map<string, number>();
     for (const rows of abstracts) {
@@ -116,7 +223,7 @@ function commonGrams(sets: readonly (readonly (readonly Row[])[])[]): Set<string
   const [one = new Map<string, number>(), other = new Map<string, number>()] = shares;
   const least = (gram: string): number => Math.min(one.get(gram) ?? 0, other.get(gram) ?? 0);
   const order = [...one.keys()].sort((a, b) => least(b) - least(a) || (a < b ? -1 : 1));
-  return new Set(order.slice(0, GRAMS));
+  return new Set(order.slice(0, most));
 }
 
 function isGram(name: string): boolean {
@@ -135,22 +242,30 @@ function sparseOf(features: Features, places: Map<string, number>, grams: Readon
   return found;
 }
 
-function fit(slope: (weights: Float64Array, gradient: Float64Array) => void, free: number): Weights {
-  const weights = minimise(places.size, { rounds: ROUNDS, rate: RATE }, slope);
+function fit(
+  { rounds, rate }: { rounds: number; rate: number },
+  slope: (weights: Float64Array, gradient: Float64Array) => void,
+  free = -1,
+): Weights {
+  const weights = minimise(places.size, { rounds, rate }, slope);
   return new Map([...places].filter(([, at]) => at !== free).map(([name, at]) => [name, weights[at] ?? 0]));
 }
 
-function fitRole(role: string, rows: readonly Row[]): Weights {
-  const bias = places.get('bias') ?? -1;
-  return fit((weights, gradient) => {
-    for (const { sparse, role: own } of rows) {
-      const miss = 1 / (1 + Math.exp(-dot(sparse, weights))) - (own === role ? 1 : 0);
-      addTo(gradient, sparse, miss / rows.length);
-    }
+function fitRole(role: string, all: readonly Row[]): Weights {
+  const isOne = ROLES[role] ?? (() => null);
+  const rows = all.flatMap(({ sparse, letter, byHeading }) => {
+    const own = letter === null ? null : isOne(letter);
+    if (own === null || (byHeading && !HEADED.has(role))) return [];
+    return [{ sparse, wanted: own ? 1 : 0, share: byHeading ? BY_HEADING : 1 }];
+  });
+  const total = rows.reduce((sum, { share }) => sum + share, 0);
+  return fit(DESCENT.roles, (weights, gradient) => {
+    for (const { sparse, wanted, share } of rows)
+      addTo(gradient, sparse, (share * (1 / (1 + Math.exp(-dot(sparse, weights))) - wanted)) / total);
     weights.forEach((weight, at) => {
-      if (at !== bias) gradient[at] = (gradient[at] ?? 0) + FINDING_L2 * weight;
+      gradient[at] = (gradient[at] ?? 0) + ROLE_L2 * weight;
     });
-  }, -1);
+  });
 }
 
 /** Share of the pairs of one that is and one that is not which the value puts in order. */
@@ -166,6 +281,7 @@ function auc(scored: readonly { value: number; wanted: number }[]): number {
 
 function fitContribution(abstracts: readonly (readonly Row[])[]): Weights {
   return fit(
+    DESCENT.contribution,
     (weights, gradient) => {
       for (const rows of abstracts) {
         const scores = softmax(rows.map(({ sparse }) => dot(sparse, weights)));
@@ -196,8 +312,9 @@ function contributionRows({ title, source, target }: Summary): Row[] {
     features: features[at] ?? new Map<string, number>(),
     sparse: { at: [], values: [] },
     wanted: bestRouge(rouge1, text, target) + bestRouge(rougeL, text, target) / 3,
-    role: null,
+    letter: null,
     place: at,
+    byHeading: false,
   }));
 }
 
@@ -217,33 +334,70 @@ function firstSentences(
   return `${((100 * one) / summaries.length).toFixed(1)} and ${((100 * longest) / summaries.length).toFixed(1)}`;
 }
 
-const questions = linesOf<Question>(questionsFile).map((one) =>
-  roleRows(one).filter(({ role }) => role !== null),
-);
+const questions = linesOf<Question>(questionsFile);
 const summaries = linesOf<Summary>(summariesFile);
+const labelled = labelledRows();
+const isLabelled = new Set(
+  linesOf<Labelled>(here('sentences/roles.jsonl')).flatMap(({ source, id }) =>
+    source === 'pubmedqa' ? id : [],
+  ),
+);
+const asked = questions.filter(({ pubid }) => !isLabelled.has(pubid)).map(questionRows);
 const abstracts = summaries.map(contributionRows);
 const places = new Map<string, number>();
-const grams = commonGrams([questions, abstracts]);
-for (const row of [...questions, ...abstracts].flat()) row.sparse = sparseOf(row.features, places, grams);
-const all = questions.flat();
-const names = ROLES.map(([name]) => name);
+
+const told = commonGrams([[...labelled, ...asked], abstracts], GRAMS.roles);
+for (const row of [...labelled, ...asked].flat()) row.sparse = sparseOf(row.features, places, told);
+const names = Object.keys(ROLES);
+
+/** The rows of every fifth abstract, judged by models fitted on the others. */
 const held = Array.from({ length: FOLDS }, (_, fold) => {
-  const rest = questions.filter((_one, at) => at % FOLDS !== fold).flat();
-  const models = names.map((name) => fitRole(name, rest));
-  return questions
-    .filter((_one, at) => at % FOLDS === fold)
-    .flat()
-    .map(({ features, role, place }) => ({ values: models.map((one) => score(features, one)), role, place }));
+  const isHeld = (_rows: unknown, at: number): boolean => at % FOLDS === fold;
+  const rest = [labelled, asked].flatMap((set) => set.filter((rows, at) => !isHeld(rows, at)).flat());
+  const models = names.map((name) => [name, fitRole(name, rest)] as const);
+  return [labelled, asked].flatMap((set) =>
+    set
+      .filter(isHeld)
+      .flat()
+      .map((row) => ({
+        ...row,
+        values: new Map(models.map(([name, weights]) => [name, score(row.features, weights)])),
+      })),
+  );
 }).flat();
-const ownRole = ({ values }: { values: readonly number[] }): string =>
-  names[values.indexOf(Math.max(...values))] ?? '';
-const right = held.filter((one) => ownRole(one) === one.role).length / held.length;
-const areas = names.map((name, at) =>
-  auc(held.map(({ values, role }) => ({ value: values[at] ?? 0, wanted: role === name ? 1 : 0 }))),
-);
-const byPlace = auc(held.map(({ place, role }) => ({ value: place, wanted: role === 'finding' ? 1 : 0 })));
+
+type Held = (typeof held)[number];
+const areaOf = (name: string, rows: readonly Held[]): string => {
+  const among = rows.flatMap(({ letter, values, place }) => {
+    const own = letter === null ? null : (ROLES[name] ?? (() => null))(letter);
+    return own === null ? [] : [{ value: values.get(name) ?? place, wanted: own ? 1 : 0 }];
+  });
+  return auc(among).toFixed(3);
+};
+const rightOf = (among: readonly string[], rows: readonly Held[]): string => {
+  const known = rows.filter(({ letter }) => letter !== null);
+  const right = known.filter(({ letter, values }) => {
+    const [best = ''] = among.toSorted((a, b) => (values.get(b) ?? 0) - (values.get(a) ?? 0));
+    return letter !== null && ROLES[best]?.(letter) === true;
+  });
+  return (right.length / known.length).toFixed(3);
+};
+const [byReader, byHeading] = [held.filter((one) => !one.byHeading), held.filter((one) => one.byHeading)];
+const byPlace = auc(
+  byHeading.flatMap(({ letter, place }) =>
+    letter === null ? [] : [{ value: place, wanted: letter === 'F' ? 1 : 0 }],
+  ),
+).toFixed(3);
+const roleFigures = [
+  `five folds, as a reader labelled: right ${rightOf(ONE_OF, byReader)}; AUC ${names.map((name) => `${name} ${areaOf(name, byReader)}`).join(', ')}`,
+  `under headings: right ${rightOf(ONE_OF.slice(0, 4), byHeading)}; AUC finding ${areaOf('finding', byHeading)}, by place alone ${byPlace}`,
+].join('; ');
+const all = [...labelled, ...asked].flat();
 const roles = names.map((name) => [name, fitRole(name, all)] as const);
 
+places.clear();
+const grams = commonGrams([asked, abstracts], GRAMS.contribution);
+for (const row of abstracts.flat()) row.sparse = sparseOf(row.features, places, grams);
 const folds = Array.from({ length: FOLDS }, (_, fold) =>
   fitContribution(abstracts.filter((_one, at) => at % FOLDS !== fold)),
 );
@@ -261,18 +415,22 @@ function write(file: string, card: Record<string, unknown>): void {
 
 write('sentence-roles.json', {
   name: 'sentence roles',
-  version: '5',
+  version: '6',
   method:
-    'logistic regressions, each role against the rest, over words, pairs of words, place, length and likeness',
+    'logistic regressions, each role against the rest, over words, pairs of words, place, length, likeness and the cues of gaps',
   data: [
-    `PubMedQA (MIT; sha256 ${hashOf(questionsFile)}…): ${held.length} sentences of ${questions.length} questions`,
+    ...['roles', 'untidy'].map(
+      (name) =>
+        `scripts/models/sentences/${name}.jsonl (our own; sha256 ${hashOf(here(`sentences/${name}.jsonl`))}…)`,
+    ),
+    `SciTLDR (Apache-2.0; sha256 ${hashOf(summariesFile)}…), Evidence Inference (MIT; sha256 ${hashOf(trialsFile)}…), PubMedQA (MIT; sha256 ${hashOf(questionsFile)}…): ${byReader.length} sentences of ${labelled.length} abstracts labelled, ${byHeading.length} of ${asked.length} under headings`,
   ],
-  figures: `five folds: right ${right.toFixed(3)}; AUC ${names.map((name, at) => `${name} ${(areas[at] ?? 0).toFixed(3)}`).join(', ')}; finding by place alone ${byPlace.toFixed(3)}`,
+  figures: roleFigures,
   weights: Object.fromEntries(roles.map(([name, weights]) => [name, table(weights)])),
 });
 write('sentence-contribution.json', {
   name: 'sentence contribution',
-  version: '5',
+  version: '6',
   method: 'listwise softmax regression over the same features',
   data: [`SciTLDR (Apache-2.0; sha256 ${hashOf(summariesFile)}…): ${abstracts.length} papers`],
   figures: `five folds: ROUGE-1 and ROUGE-L of the first sentence ${crossed}`,

@@ -3,11 +3,8 @@ import type { Evidence } from '../../papers/paper.js';
 import { acronymsIn, writtenOut } from '../../text/acronyms.js';
 import { terms } from '../../text/tokens.js';
 import { isFindingPlace } from '../claims/claims-of-papers.js';
-import { THRESHOLD } from '../reading/classify.js';
 import type { ScoredSentence } from '../sentences/key-points.js';
 import { type ReadPaper, readPaper } from '../sentences/read-paper.js';
-import { isProposal } from '../reading/sentence-cues.js';
-import { goesOn, leansBack } from '../sentences/stands-alone.js';
 import { askedWords, type Question } from './question.js';
 
 /** Share of a question's words that a paper has at the least, and of the words of an open one that the finding itself has. */
@@ -17,8 +14,6 @@ const ASKED_SHARE = 0.8;
 const TITLE_SHARE = 0.5;
 /** Words from which a sentence is none to be quoted here. */
 const LONGEST = 60;
-/** What is more likely empty than not is quoted only where nothing else is. */
-const MOST_EMPTINESS = 0.5;
 
 /** A paper whose abstract is read already, or will be. */
 export type Quotable = Pick<ReadPaper, 'paper' | 'number'> & Partial<ReadPaper>;
@@ -52,17 +47,13 @@ export function nearestFindings(question: Question, papers: readonly Quotable[],
       all.filter((term) => titled.has(term)).length >= ASKED_SHARE * all.length &&
       known >= TITLE_SHARE * titled.size;
     const acronyms = acronymsIn(paper.abstract ?? '');
-    const told = scored.filter(isTold).flatMap(({ sentence: { text }, finding, reading: { emptiness } }) => {
+    const told = scored.filter(isTold).flatMap(({ sentence: { text }, finding }) => {
       const said = new Set(terms(writtenOut(text, acronyms)));
       const has = (own: readonly string[]): number => own.filter((term) => said.has(term)).length;
       const isOff = kind === 'open' ? has(all) < least : has(all) === 0 && !isFirst;
-      return isOff || has(excluded) > 0
-        ? []
-        : { text, finding, isFull: emptiness < MOST_EMPTINESS, words: has(all) + has(population) / 2 };
+      return isOff || has(excluded) > 0 ? [] : { text, finding, words: has(all) + has(population) / 2 };
     });
-    const [best] = told.toSorted(
-      (a, b) => Number(b.isFull) - Number(a.isFull) || b.words - a.words || b.finding - a.finding,
-    );
+    const [best] = told.toSorted((a, b) => b.words - a.words || b.finding - a.finding);
     const own = isAsked ? told.at(-1) : best;
     const by = isAsked ? 'title' : named < least ? 'rank' : 'words';
     return own
@@ -75,13 +66,12 @@ export function nearestFindings(question: Question, papers: readonly Quotable[],
 }
 
 function isTold(one: ScoredSentence): boolean {
-  const { lower, words } = one.sentence;
+  const { role, odds } = one.reading;
   return (
     one.finding > 0 &&
+    role === 'finding' &&
     isFindingPlace(one) &&
-    one.reading.tells &&
-    words.length <= LONGEST &&
-    !(leansBack(lower) || goesOn(lower) || isProposal(lower)) &&
-    one.reading.gap.open < THRESHOLD
+    odds.leaning <= 0 &&
+    one.sentence.words.length <= LONGEST
   );
 }

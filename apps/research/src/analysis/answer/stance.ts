@@ -4,7 +4,6 @@ import { stem, terms } from '../../text/tokens.js';
 import type { Chances } from '../../encoder/stance-model.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import { signOf } from '../claims/compare-claims.js';
-import { isOfOthers } from '../reading/sentence-cues.js';
 import { type ReadPaper, saysTerm } from '../sentences/read-paper.js';
 import type { Question } from './question.js';
 
@@ -31,8 +30,16 @@ export interface JudgedSentence {
 
 interface StanceReader {
   readonly name: string;
-  /** Null where the reader is not sure: it abstains before it guesses. `divided` where the paper says both: nobody else is asked. */
-  read(claims: readonly StatedClaim[], judged: readonly JudgedSentence[], question: Question): Told;
+  /**
+   * Null where the reader is not sure: it abstains before it guesses. `divided` where the paper says both: nobody else is asked.
+   * @param least chance from which it is sure, where it gives chances
+   */
+  read(
+    claims: readonly StatedClaim[],
+    judged: readonly JudgedSentence[],
+    question: Question,
+    least: number,
+  ): Told;
 }
 
 /** By claims, read without knowing the question; those of another subject, outcome or population are not counted. */
@@ -40,7 +47,7 @@ const claimsReader: StanceReader = {
   name: 'claims',
   read(claims, _judged, question) {
     const told = claims.flatMap((claim) => {
-      const stance = stanceOf(claim, question);
+      const stance = stanceOfClaim(claim, question);
       return stance === null ? [] : [{ stance, claim }];
     });
     // What a paper says of all it studied goes before subgroups.
@@ -55,13 +62,15 @@ const claimsReader: StanceReader = {
 
 /** Chance of a paper's stance from which the model is sure. */
 const SURE = 0.89;
+/** The same where another paper is surely of this side and none of the other: papers on one question mostly agree. */
+const SURE_WITH_ANOTHER = 0.6;
 /** Chance from which a sentence says the same as the surest: the last is mostly the authors' conclusion. */
 const SAME = 0.5;
 
 /** By the model: the chance that some sentence says so and none the contrary, where one that may say either says neither. */
 const modelReader: StanceReader = {
   name: 'stance model',
-  read(_claims, judged) {
+  read(_claims, judged, _question, least) {
     const net = judged.map(({ chances }) => chances.yes - chances.no);
     const none = (side: number) => net.reduce((so, one) => so * (1 - Math.max(0, side * one)), 1);
     const [yes, no] = [(1 - none(1)) * none(-1), (1 - none(-1)) * none(1)];
@@ -69,7 +78,9 @@ const modelReader: StanceReader = {
     const [side, stance] = yes > no ? ([1, 'supporting'] as const) : ([-1, 'opposing'] as const);
     const surest = Math.max(...net.map((one) => side * one));
     const said = judged[net.findLastIndex((one) => side * one >= Math.min(SAME, surest))];
-    return said && confidence >= SURE ? { stance, sentence: said.sentence, by: this.name, confidence } : null;
+    return said && confidence >= least
+      ? { stance, sentence: said.sentence, by: this.name, confidence }
+      : null;
   },
 };
 
@@ -82,17 +93,24 @@ export function stancesOf(
   question: Question,
   judged: readonly JudgedSentence[] = [],
 ): Map<ReadPaper, PaperStance> {
-  const found = new Map<ReadPaper, PaperStance>();
-  for (const paper of papers) {
+  const stanceOf = (paper: ReadPaper, least: number): PaperStance | null => {
     const own = <One extends { paper: ReadPaper }>(all: readonly One[]) =>
       all.filter((one) => one.paper === paper);
-    const said = STANCE_READERS.flatMap((reader) => reader.read(own(claims), own(judged), question) ?? []);
+    const said = STANCE_READERS.flatMap((one) => one.read(own(claims), own(judged), question, least) ?? []);
     const [first] = said;
-    if (!first || first === 'divided') continue;
+    if (!first || first === 'divided') return null;
     // Two that are sure and differ: one of them is wrong.
-    if (said.every((one) => one === 'divided' || one.stance === first.stance)) found.set(paper, first);
-  }
-  return found;
+    return said.every((one) => one === 'divided' || one.stance === first.stance) ? first : null;
+  };
+  const sure = papers.map((paper) => stanceOf(paper, SURE));
+  const sides = new Set(sure.flatMap((one) => one?.stance ?? []));
+  return new Map(
+    papers.flatMap((paper, at) => {
+      const likely = sides.size === 1 ? stanceOf(paper, SURE_WITH_ANOTHER) : null;
+      const told = sure[at] ?? (likely && sides.has(likely.stance) ? likely : null);
+      return told ? [[paper, told]] : [];
+    }),
+  );
 }
 
 const stemsOf = (text: string): ReadonlySet<string> => new Set(text.split(' ').map(stem));
@@ -114,7 +132,7 @@ function isOfLength({ sentence, outcome }: StatedClaim, question: Question): boo
   return LENGTH.test(sentence) && ![...outcome, ...question.outcome].some((term) => DURATION.test(term));
 }
 
-function stanceOf(claim: StatedClaim, question: Question): Stance | null {
+function stanceOfClaim(claim: StatedClaim, question: Question): Stance | null {
   if (isNoFinding(claim) || isOfLength(claim, question)) return null;
   if (!inScope(claim, question)) return null;
   if (question.kind === 'comparison') return comparisonStance(claim, question);
@@ -207,11 +225,7 @@ const NO_FINDING =
 /** A difference that its p leaves to chance. */
 const BY_CHANCE = /\bp\s?=\s?0?[.·](?:0[6-9]|[1-9])/i;
 
-/** Whether a sentence must not be taken for a finding on the outcome: unsure, by chance, or of others. */
+/** Whether a sentence must not be taken for a finding on the outcome: unsure, or by chance. */
 function isNoFinding({ sentence, direction }: StatedClaim): boolean {
-  return (
-    NO_FINDING.test(sentence) ||
-    (direction !== 'none' && BY_CHANCE.test(sentence)) ||
-    isOfOthers(sentence.toLowerCase())
-  );
+  return NO_FINDING.test(sentence) || (direction !== 'none' && BY_CHANCE.test(sentence));
 }

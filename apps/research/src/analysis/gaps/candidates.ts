@@ -2,9 +2,8 @@ import type { GapCandidate, GapType, Paper } from '../../papers/paper.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import type { ReadSentence } from '../sentences/sentence-features.js';
 import { THRESHOLD, isQuestion, judgeWorld } from '../reading/classify.js';
-import { saysHow, subjectOf } from '../reading/sentence-cues.js';
 import { UNKNOWN } from '../reading/gap-cues.js';
-import { isPiece } from '../sentences/stands-alone.js';
+import { isPiece } from '../sentences/pieces.js';
 
 /** What a sentence may state; the other types are counted. */
 export type StatedType = Exclude<GapType, 'contradiction' | 'stale' | 'sparse_theme'>;
@@ -20,16 +19,11 @@ export interface GapSentence {
   score: number;
   /** Also judged to be of the other kind. */
   other: number | null;
-  /** Speaks of the world or conjectures: a candidate, but no gap of a study or its field. */
-  isWorld: boolean;
+  /** 0…1, by the role model: that a study or its field has this gap, and not the world. */
+  chance: number;
+  /** Needs the sentences before it. */
+  isLeaning: boolean;
 }
-
-/** A gap of the report is surer than a candidate. */
-const SURE = 0.55;
-/** And plain, where the sentence stands among the methods. */
-const PLAIN = 0.7;
-/** Log-odds of a finding from which words of limitation are of what was found. */
-const FOUND = 4;
 
 const LACK = String.raw`\b(?:lack(?:s|ing|ed)?|few(?:er)?|little|limited|scarc\w*|paucity|dearth|insufficient|inadequate|absence|missing|no|under-?(?:represented|studied|explored|researched)|neglected|excluded|rarely|need(?:ed|s)?|required|warranted|unavailable|small)\b`;
 /** What may be said to be missing. */
@@ -69,34 +63,17 @@ function saysUnknown(lower: string): boolean {
   return UNKNOWN.some(({ pattern }) => pattern.test(lower));
 }
 
-/** Whether a sentence, in lower case, plainly says what is not known, or what its study left out. */
-export function isPlain(lower: string): boolean {
-  return OF_THE_STUDY.test(lower) || saysUnknown(lower);
-}
-
 /** Judges the sentences of one paper. */
 export function gapSentencesOf({ paper, scored }: Pick<ReadPaper, 'paper' | 'scored'>): GapSentence[] {
   const found: GapSentence[] = [];
-  for (const { sentence, reading, finding } of scored) {
+  for (const { sentence, reading } of scored) {
     if (isPiece(sentence.text)) continue;
-    const { lower } = sentence;
     const own = reading.gap;
     const world = judgeWorld(sentence.text, sentence.section);
-    const subject = subjectOf(lower);
-    // What the authors made holds no gap, and what the world suffers is none of their field.
-    // "Physicians underestimated more of the social limitations" is what was found, and no limit of the study.
-    const isFound = finding >= FOUND && saysHow(lower, sentence.words) && !isQuestion(own) && !isPlain(lower);
-    const isWorld =
-      isFound ||
-      Math.max(own.limitation, own.open) < SURE ||
-      subject === 'contribution' ||
-      subject === 'world' ||
-      // How the study was done: "a questionnaire was used to assess needs".
-      (reading.part === 'methods' && Math.max(own.limitation, own.open) < PLAIN);
     const limitation = Math.max(own.limitation, world.limitation);
     const open = Math.max(own.open, world.open);
     if (Math.max(limitation, open) < THRESHOLD) continue;
-    const seen = isWorld ? { limitation, open } : own;
+    const seen = Math.max(own.limitation, own.open) < THRESHOLD ? { limitation, open } : own;
     const kind = isQuestion(seen) ? 'open_question' : 'limitation';
     const [first, lesser] = kind === 'open_question' ? [seen.open, limitation] : [seen.limitation, open];
     found.push({
@@ -106,7 +83,8 @@ export function gapSentencesOf({ paper, scored }: Pick<ReadPaper, 'paper' | 'sco
       type: refineType(sentence.text, kind),
       score: first,
       other: lesser >= THRESHOLD ? lesser : null,
-      isWorld,
+      chance: 1 / (1 + Math.exp(-reading.odds.gap)),
+      isLeaning: reading.odds.leaning > 0,
     });
   }
   return found;

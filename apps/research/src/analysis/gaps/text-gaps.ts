@@ -4,16 +4,14 @@ import { explanationOf, shortFormsIn } from '../../text/acronyms.js';
 import { sharedShare } from '../../text/scoring/similarity.js';
 import { terms } from '../../text/tokens.js';
 import { isGenre, phrasesOf } from '../sentences/phrases.js';
-import type { ReadSentence } from '../sentences/sentence-features.js';
-import { leansBack } from '../sentences/stands-alone.js';
 import { bracketed, inWords, shortened } from '../../papers/wording.js';
-import { isPlain, roundedForDisplay, type GapSentence, type StatedType } from './candidates.js';
+import { roundedForDisplay, type GapSentence, type StatedType } from './candidates.js';
 
 /** A gap without the id that its place in the whole list gives. */
 export type Draft = Omit<Gap, 'id'>;
 
-/** A gap that the report tells is surer than one that it took into account. */
-const LEAST_SCORE = 0.6;
+/** Chance from which the report tells a gap. */
+const LEAST_CHANCE = 0.5;
 const MOST_TEXT_GAPS = 6;
 const MOST_PER_PAPER = 2;
 const MOST_EVIDENCE = 4;
@@ -51,9 +49,7 @@ export function textGaps(
   const place = new Map(papers.map((paper, at) => [paper.paper_id, 1 - at / papers.length]));
   const asked = new Set(terms(query));
   const valued = sentences
-    .filter(
-      ({ score, sentence }) => (score >= LEAST_SCORE || isPlain(sentence.lower)) && isToldByItself(sentence),
-    )
+    .filter((one) => one.chance >= LEAST_CHANCE && isToldByItself(one))
     .map((one) => {
       const stems = [...new Set(terms(one.sentence.text))].filter((term) => !isGenre(term));
       return { one, stems, value: valueOf(one, stems, place.get(one.paper.paper_id) ?? 0, asked) };
@@ -78,10 +74,8 @@ export function textGaps(
 }
 
 /** A sentence that can be read alone; what a paper asks ("How do lenses grow?") is what it answers. */
-function isToldByItself({ text, lower }: ReadSentence): boolean {
-  const rest = lower.replace(/^\w+, /, '');
-  // "It is unclear whether …" names what is unclear itself.
-  return !/\?["'”’)]*$/.test(text) && (!leansBack(rest) || /^it (?:is|was|remains?)\b/.test(rest));
+function isToldByItself({ sentence: { text }, isLeaning }: GapSentence): boolean {
+  return !/\?["'”’)]*$/.test(text) && !isLeaning;
 }
 
 /** How sure the sentence is a gap, how much it says, whether it speaks of what was asked, how high its paper ranks. */
@@ -97,7 +91,7 @@ function valueOf(
       ? 0.5
       : Math.min(1, content.filter((term) => asked.has(term)).length / Math.min(2, asked.size));
   const long = one.sentence.text.length > 400 ? 0.2 : one.sentence.text.length > 280 ? 0.08 : 0;
-  return 0.45 * one.score + 0.2 * said + 0.15 * onTopic + 0.15 * place - long;
+  return 0.45 * one.chance + 0.2 * said + 0.15 * onTopic + 0.15 * place - long;
 }
 
 function select(groups: readonly Group[]): Group[] {

@@ -26,7 +26,7 @@ describe('roles', () => {
       'objective by role models',
       'methods by role models',
       'finding by role models',
-      'open_question by gap cues',
+      'open_question by role models',
       'finding by role models',
     ]);
   });

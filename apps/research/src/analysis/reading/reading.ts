@@ -1,31 +1,30 @@
 /** What a sentence of an abstract does. Judged once, when the abstract is read; the stages look it up. */
 import type { Section } from '../../text/sentences.js';
-import { THRESHOLD, isQuestion, judge, type Judgement } from './classify.js';
-import { tellsFinding } from './sentence-cues.js';
+import { isQuestion, judge, type Judgement } from './classify.js';
 
-/** What the role models tell apart. */
-export type Part = 'background' | 'objective' | 'methods' | 'finding';
-export type Role = Part | 'limitation' | 'open_question' | 'other';
+/** What headings tell apart too. */
+type Part = 'background' | 'objective' | 'methods' | 'finding';
+export type Role = Part | 'proposal' | 'empty' | 'limitation' | 'open_question' | 'other';
+
+/**
+ * What the role models tell, each by itself: a part of the abstract; `proposal`: what the paper presents; `empty`: an
+ * announcement, a closing without content or a note; `gap`: what is lacking, limited or asked; `leaning`: what is told needs
+ * the sentences before it; `point`: a finding or proposal that can be read alone.
+ */
+export type RoleModel = Part | 'proposal' | 'empty' | 'gap' | 'leaning' | 'point';
+/** Log-odds by each of the models. */
+export type Odds = Readonly<Record<RoleModel, number>>;
 
 export interface Reading {
   role: Role;
   /** 0…1, that it has this role; 1 under a heading that says so. */
   confidence: number;
-  /** What judged the role: the heading it stands under, the cues of gaps, or the fitted role models. */
-  by: 'heading' | 'gap cues' | 'role models';
-  /** What the role models or the heading say, whatever the cues of gaps do. */
-  part: Role;
-  /** How far it states a limitation or an open question. */
+  /** What judged the role: the heading it stands under, or the fitted role models. */
+  by: 'heading' | 'role models';
+  odds: Odds;
+  /** How far it states a limitation or an open question, by cues. */
   gap: Judgement;
-  /** It says what was found, and not only that something was. */
-  tells: boolean;
-  /** It says nothing of the subject: a note (where the code is, who paid), or a closing or announcement without content. */
-  empty: 'note' | 'closing' | null;
-  /** 0…1, how likely it says nothing; a quotation wants less of it than a finding that is counted. */
-  emptiness: number;
 }
-
-const SURELY_EMPTY = 0.9;
 
 const OF_SECTION: Readonly<Record<Section, Role>> = {
   background: 'background',
@@ -36,32 +35,17 @@ const OF_SECTION: Readonly<Record<Section, Role>> = {
   limitations: 'limitation',
   other: 'other',
 };
+/** Of which a sentence has one. */
+const ONE_OF = ['background', 'objective', 'methods', 'finding', 'proposal', 'empty', 'gap'] as const;
 
-/**
- * @param odds log-odds of each part, by the role models
- * @param empty by the model of empty sentences: log-odds that it is one, and that such a one is a note
- */
-export function readingOf(
-  text: string,
-  lower: string,
-  section: Section | null,
-  odds: Readonly<Record<Part, number>>,
-  { empty: emptyOdds, note }: Readonly<Record<'empty' | 'note', number>>,
-): Reading {
+/** A heading tells the part; what is empty or a gap stands under any. */
+export function readingOf(text: string, section: Section | null, odds: Odds): Reading {
   const gap = judge(text, section);
-  let modelled: Part = 'finding';
-  for (const part of ['background', 'objective', 'methods'] as const)
-    if (odds[part] > odds[modelled]) modelled = part;
-  const emptiness = 1 / (1 + Math.exp(-emptyOdds));
-  const empty: Reading['empty'] = emptiness < SURELY_EMPTY ? null : note > 0 ? 'note' : 'closing';
-  const tells = empty === null && tellsFinding(lower);
-  const shared = { gap, tells, empty, emptiness, part: section === null ? modelled : OF_SECTION[section] };
-  const { limitation, open } = gap;
-  if (section !== 'limitations' && Math.max(limitation, open) >= THRESHOLD) {
-    return isQuestion(gap)
-      ? { role: 'open_question', confidence: open, by: 'gap cues', ...shared }
-      : { role: 'limitation', confidence: limitation, by: 'gap cues', ...shared };
-  }
-  if (section !== null) return { role: OF_SECTION[section], confidence: 1, by: 'heading', ...shared };
-  return { role: modelled, confidence: 1 / (1 + Math.exp(-odds[modelled])), by: 'role models', ...shared };
+  let best: (typeof ONE_OF)[number] = odds.gap > odds.empty ? 'gap' : 'empty';
+  if (section !== null && odds[best] <= 0)
+    return { role: OF_SECTION[section], confidence: 1, by: 'heading', odds, gap };
+  if (section === null) for (const one of ONE_OF) if (odds[one] > odds[best]) best = one;
+  const confidence = 1 / (1 + Math.exp(-odds[best]));
+  const role = best !== 'gap' ? best : isQuestion(gap) ? 'open_question' : 'limitation';
+  return { role, confidence, by: 'role models', odds, gap };
 }

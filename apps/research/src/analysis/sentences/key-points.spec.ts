@@ -32,12 +32,6 @@ describe('key points', () => {
     ).toEqual([0]);
   });
 
-  it('leaves a paper without key points rather than with such ones', () => {
-    const abstract =
-      'Supported by a grant from the Example Foundation. The latter is in a style for beginners. © 2019 Example Press.';
-    expect(readPaper(newPaper({ paper_id: 'p', title: 'Bark', abstract }), 1).points).toEqual([]);
-  });
-
   it('takes closings and notes for no finding, and what a review announces for all it says', () => {
     const pointsOf = (abstract: string) =>
       readPaper(newPaper({ paper_id: 'p', title: 'Bark tea in fever', abstract }), 1).points.map(

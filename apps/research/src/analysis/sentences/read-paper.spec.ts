@@ -20,7 +20,7 @@ describe('readPaper', () => {
       abstract:
         'We split a road graph into clusters and train a small network for each. The model forecasts 90,000 roads in two seconds and outperforms a flat model. Clusters are static, although districts change with the time of day. The energy cost of training was not recorded.',
     });
-    expect(points.map(({ sentence }) => sentence.index)).toEqual([0, 1, 2]);
+    expect(points.map(({ sentence }) => sentence.index)).toEqual([1, 2]);
   });
 
   it.each([

@@ -1,11 +1,12 @@
 /**
  * What a sentence of an abstract shows of its part in it: its words and pairs of words, its place, its length, its
- * likeness to the title and to the rest (Edmundson 1969: cue, location, title, key).
+ * likeness to the title and to the rest (Edmundson 1969: cue, location, title, key), and the cues of gaps.
  */
 import { plainLower } from '../../text/fold.js';
 import { contentStem, words, wordSet } from '../../text/tokens.js';
 import { countsOf } from '../../text/counted-terms.js';
 import type { Sentence } from '../../text/sentences.js';
+import { judge } from '../reading/classify.js';
 
 /** A sentence with what the stages compute of it once. */
 export interface ReadSentence extends Sentence {
@@ -74,6 +75,9 @@ export function featuresOf(sentences: readonly ReadSentence[], titleStems: reado
     f.set('title_share', titled / (s.stems.length || 1));
     f.set('repeat_share', repeated / (s.stems.length || 1));
     f.set('centroid', dot(counts, whole) / (length(counts) * wholeLength));
+    const { limitation, open } = judge(s.text, null);
+    f.set('limitation', limitation);
+    f.set('open', open);
     return f;
   });
 }

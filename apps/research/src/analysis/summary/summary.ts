@@ -8,7 +8,6 @@ import { answerText } from '../answer/answer-text.js';
 import type { Question } from '../answer/question.js';
 import type { ScoredSentence } from '../sentences/key-points.js';
 import type { ReadSentence } from '../sentences/sentence-features.js';
-import { goesOn, leansBack } from '../sentences/stands-alone.js';
 import { explanationOf, shortFormsIn } from '../../text/acronyms.js';
 import { terms } from '../../text/tokens.js';
 import {
@@ -145,10 +144,10 @@ function groupParagraph(group: Group, count: number, told: Told): string {
  * ranked papers go first where sentences are alike.
  */
 function bestQuote(papers: readonly ReadPaper[], asked: ReadonlySet<string>, before: ReadonlySet<string>) {
-  const valueOf = ({ sentence, finding, reading: { role, tells, emptiness } }: ScoredSentence): number => {
-    const found = finding > 0 && tells && role === 'finding' ? Math.min(4, finding) / 2 : 0;
+  const valueOf = ({ sentence, point, reading: { role } }: ScoredSentence): number => {
+    const found = role === 'finding' ? Math.max(0, Math.min(4, point)) / 2 : 0;
     const said = new Set(sentence.stems.filter((term) => asked.has(term))).size;
-    return found + 0.6 * Math.min(2, said) + (standsAlone(sentence) ? 2 : 0) - 2 * emptiness;
+    return found + 0.6 * Math.min(2, said) + (isWhole(sentence) && point > 0 ? 2 : 0);
   };
   return papers
     .flatMap((paper, at) =>
@@ -158,10 +157,10 @@ function bestQuote(papers: readonly ReadPaper[], asked: ReadonlySet<string>, bef
     .sort((a, b) => b.value - a.value)[0];
 }
 
-/** A quotation out of its abstract must not lean on what went before it, and is neither a piece nor a paragraph. */
-function standsAlone({ lower, words, text }: ReadSentence): boolean {
-  const isWhole = words.length >= 8 && words.length <= LONGEST_QUOTE && /[.!?)”"]$/.test(text);
-  return isWhole && !leansBack(lower) && !goesOn(lower) && !/https?:|www\.|©|\$|\\/.test(text);
+/** Neither a piece nor a paragraph. */
+function isWhole({ words, text }: ReadSentence): boolean {
+  const isLong = words.length >= 8 && words.length <= LONGEST_QUOTE;
+  return isLong && /[.!?)”"]$/.test(text) && !/https?:|www\.|©|\$|\\/.test(text);
 }
 
 function quote(paper: ReadPaper, sentence: ReadSentence, { quoted, met }: Told): string {

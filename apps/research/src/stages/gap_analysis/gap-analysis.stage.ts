@@ -57,7 +57,7 @@ export class GapAnalysisStage implements Stage<Reads, Writes> {
     await yieldToEventLoop();
     const onTopic = topicOf(papers);
     const read = textGaps(
-      judged.filter((one) => !one.isWorld && onTopic.has(one.paper.paper_id)),
+      judged.filter((one) => onTopic.has(one.paper.paper_id)),
       papers,
       query,
     );

@@ -13,7 +13,7 @@ const LEAST_SHARE = 0.35;
 const MOST_PAPERS = 8;
 const MOST_SENTENCES = 24;
 /** Roles of sentences that answer nothing. What is found is too often taken for a method to read findings alone. */
-const BEFORE = new Set<Role>(['background', 'objective']);
+const BEFORE = new Set<Role>(['background', 'objective', 'empty']);
 
 export interface Passage extends Omit<JudgedSentence, 'chances'> {
   /** The sentence under the title of its paper, which often names what it speaks of. */
@@ -37,7 +37,7 @@ export function passagesOf(question: Question, papers: readonly ReadPaper[]): Pa
     // A title that asks, often this very question, says nothing of the finding.
     const head = title.endsWith('?') ? '' : `${title.replace(/\.$/, '')}. `;
     return paper.scored
-      .filter((one) => isFindingPlace(one) && one.reading.tells && !BEFORE.has(one.reading.role))
+      .filter((one) => isFindingPlace(one) && !BEFORE.has(one.reading.role))
       .map(({ sentence: { text, index }, finding }) => ({ text, index, finding, words: shared(text) }))
       .sort((a, b) => b.words - a.words || b.finding - a.finding)
       .slice(0, each)

@@ -2,46 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
 import { readPaper } from '../sentences/read-paper.js';
 import { gapSentencesOf, refineType } from './candidates.js';
-import { subjectOf } from '../reading/sentence-cues.js';
 import { textGaps } from './text-gaps.js';
 import { themesOnTopic, topicOf } from './structural-gaps.js';
-
-describe('subjectOf', () => {
-  it.each([
-    ['We build a collection of 3,100 questions with conflicting evidence.', 'contribution'],
-    ['We outline how the index may be extended.', 'contribution'],
-    ['We present a parser, but it remains limited to short sentences.', 'study'],
-    ['The difficulties of fixing transition are discussed.', 'contribution'],
-    ['We hope our study provides guidance for future practice.', 'contribution'],
-    ['We argue that layered networks suit future challenges.', 'contribution'],
-    ['Here, we draw on moss to learn much from little data.', 'contribution'],
-    ['We argue that further research on moss is needed.', 'study'],
-    ['We hope to extend the method to graphs.', 'study'],
-    ['Finally, we discuss challenges of the field and future directions.', 'contribution'],
-    ['The concluding section suggests some possible directions for future research.', 'contribution'],
-    ['Here, we review moss in roofs and highlight knowledge gaps.', 'contribution'],
-    ['We highlight open questions, such as how moss survives frost.', 'study'],
-    ['Here we evaluated plantings in autumn, when forage is often limited.', 'contribution'],
-    ['These difficulties are rarely discussed in the literature.', 'field'],
-    ['Our sample was too small for subgroup analyses.', 'study'],
-    ['Little is known about the winter diet of the species.', 'field'],
-    ['Existing methods are slow.', 'field'],
-    ['Previous attempts were short.', 'field'],
-    ['It may be possible to light the halls within the existing budget.', 'world'],
-    ['Malaria is a major public health problem.', 'world'],
-  ])('%s', (sentence, subject) => {
-    expect(subjectOf(sentence.toLowerCase())).toBe(subject);
-  });
-
-  it('lets trouble of the world and what was made be candidates at most', () => {
-    const told = (text: string) =>
-      gapSentencesOf(readPaper(newPaper({ paper_id: 'a', title: 'A', abstract: text }), 1)).map(
-        ({ isWorld }) => isWorld,
-      );
-    expect(told('Severe storms pose a serious and growing threat to harbours.')).toEqual([true]);
-    expect(told('The small sample is a limitation of this study.')).toEqual([false]);
-  });
-});
 
 describe('gapSentencesOf', () => {
   it('takes no gap out of a piece of a sentence', () => {
@@ -54,9 +16,10 @@ describe('gapSentencesOf', () => {
 
 describe('textGaps', () => {
   it.each([
-    ['In future work we will extend the saw blade to frozen bark.', 'Open question'],
+    ['Future studies should test the saw blade on frozen bark.', 'Open question'],
     ['It remains an open question how frozen bark wears the saw blade.', 'Open question'],
-  ])('tells what is open, and what the authors plan, as an open question: %s %s', (abstract, lead) => {
+  ])('tells what is open, and what should be studied, as an open question: %s %s', (sentence, lead) => {
+    const abstract = `We built a saw blade for bark. It cut 40 logs a day without wear. ${sentence}`;
     const paper = newPaper({ paper_id: 'a', title: 'Saws for bark', abstract });
     const [gap] = textGaps(gapSentencesOf(readPaper({ ...paper, abstract }, 1)), [paper], '');
     expect(gap?.type).toBe('open_question');
