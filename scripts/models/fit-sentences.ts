@@ -3,8 +3,9 @@
  * `node scripts/run-ts.mjs scripts/models/fit-sentences.ts <folder of the data>`.
  *
  * - roles: logistic regressions of what a sentence does, each against the rest, on abstracts of which a reader labelled
- *   every sentence (`sentences/roles.jsonl` says of which, `sentences/untidy.jsonl` are our own), and, for what headings tell,
- *   on the other PubMedQA questions (Jin et al. 2019, MIT) whose headings are taken away. Figures of five folds by abstract.
+ *   every sentence: of PubMedQA (Jin et al. 2019, MIT) and Evidence Inference (DeYoung et al. 2020, MIT) without their headings,
+ *   of SciTLDR and of our own (`sentences/roles.jsonl`), and untidy ones of our own (`sentences/untidy.jsonl`). Figures of
+ *   five folds by abstract.
  * - contribution: listwise softmax regression on SciTLDR (Cachola et al. 2020, Apache-2.0): the softmax of the scores of
  *   an abstract against the softmax of ROUGE-1 and a third of ROUGE-L of its sentences, temperature .1.
  *
@@ -31,9 +32,6 @@ const DESCENT = { roles: { rounds: 300, rate: 0.6 }, contribution: { rounds: 500
 const ROLE_L2 = 0.0005;
 const CONTRIBUTION_L2 = 0.02;
 const TEMPERATURE = 0.1;
-/** What a sentence under a heading counts beside one that a reader labelled. */
-const BY_HEADING = 0.7;
-
 /**
  * What a reader writes for a sentence: Background, Objective, Methods, a Finding, a finding that Leans on the sentences
  * before it, what the paper Proposes or presents, Empty (an announcement, a closing without content, a note), a Gap.
@@ -55,17 +53,6 @@ const ROLES: Readonly<Record<string, (letter: Letter) => boolean | null>> = {
 };
 /** Those of which one sentence has one. */
 const ONE_OF = ['background', 'objective', 'methods', 'finding', 'proposal', 'empty', 'gap'] as const;
-/** Those that headings tell too; under one that says "findings" some are empty, gaps or leaning. */
-const HEADED = new Set(['background', 'objective', 'methods', 'finding', 'point']);
-
-/** Letters by the words of headings; a heading that names two is used for neither. */
-const HEADINGS: readonly (readonly [Letter, RegExp])[] = [
-  ['B', /BACKGROUND|INTRODUCTION|CONTEXT|RATIONALE/],
-  ['O', /OBJECTIVE|PURPOSE|AIM|GOAL|HYPOTHES|QUESTION/],
-  ['M', /METHOD|MEASURE|DESIGN|SETTING|PATIENTS|PARTICIPANTS|SUBJECTS|INTERVENTION|MATERIAL/],
-  ['F', /RESULT|FINDING|CONCL|INTERPRET/],
-];
-
 interface Question {
   pubid: string;
   question: string;
@@ -102,7 +89,7 @@ interface Row {
   wanted: number;
   letter: Letter | null;
   place: number;
-  byHeading: boolean;
+  source: string;
 }
 type Weights = Map<string, number>;
 
@@ -125,16 +112,11 @@ function score(features: Features, weights: Weights): number {
   return sum;
 }
 
-function letterOf(heading: string): Letter | null {
-  const [first, second] = HEADINGS.filter(([, pattern]) => pattern.test(heading));
-  return first && !second ? first[0] : null;
-}
-
 function rowsOf(
   title: string,
   sentences: readonly string[],
   letters: readonly (Letter | null)[],
-  byHeading = false,
+  source = '',
 ): Row[] {
   if (letters.length !== sentences.length)
     throw new Error(`${letters.length} letters for ${sentences.length} sentences of “${title}”`);
@@ -146,29 +128,12 @@ function rowsOf(
     wanted: 0,
     letter: letters[at] ?? null,
     place: read.length > 1 ? at / (read.length - 1) : 0,
-    byHeading,
+    source,
   }));
 }
 
-/** The sentences of a question's abstract, each with its heading. */
-function headed({ contexts, labels, long_answer }: Question): { text: string; heading: string }[] {
-  const parts = [
-    ...contexts.map((text, at) => ({ text, heading: labels[at] ?? '' })),
-    { text: long_answer, heading: 'CONCLUSIONS' },
-  ];
-  return parts.flatMap(({ text, heading }) =>
-    splitSentences(text).map((sentence) => ({ text: sentence.text, heading })),
-  );
-}
-
-function questionRows(question: Question): Row[] {
-  const told = headed(question);
-  return rowsOf(
-    question.question,
-    told.map(({ text }) => text),
-    told.map(({ heading }) => letterOf(heading)),
-    true,
-  );
+function sentencesOf({ contexts, long_answer }: Question): string[] {
+  return [...contexts, long_answer].flatMap((part) => splitSentences(part).map(({ text }) => text));
 }
 
 /** Title and sentences of every abstract that may be labelled, by source and id. */
@@ -177,12 +142,7 @@ function labelledTexts(): Map<string, { title: string; sentences: string[] }> {
   const put = (key: string, title: string, sentences: string[]): void => {
     if (!found.has(key)) found.set(key, { title, sentences });
   };
-  for (const one of questions)
-    put(
-      `pubmedqa ${one.pubid}`,
-      one.question,
-      headed(one).map(({ text }) => text),
-    );
+  for (const one of questions) put(`pubmedqa ${one.pubid}`, one.question, sentencesOf(one));
   for (const { pmcid, abstract_sentences } of linesOf<Trial>(trialsFile))
     if (abstract_sentences.length > 0) put(`evidence ${pmcid}`, '', abstract_sentences);
   for (const { paper_id, title, source } of summaries) put(`scitldr ${paper_id}`, title, source);
@@ -198,16 +158,15 @@ function labelledTexts(): Map<string, { title: string; sentences: string[] }> {
 
 function labelledRows(): Row[][] {
   const texts = labelledTexts();
+  const lettersOf = (roles: string): Letter[] => [...roles] as Letter[];
   const read = linesOf<Labelled>(here('sentences/roles.jsonl')).map(({ source, id, roles }) => {
     const text = texts.get(`${source} ${id}`);
     if (!text) throw new Error(`no abstract ${source} ${id}`);
-    return rowsOf(text.title, text.sentences, [...roles] as Letter[]);
+    return rowsOf(text.title, text.sentences, lettersOf(roles), source);
   });
   const own = linesOf<{ title: string; roles: string; sentences: string[] }>(here('sentences/untidy.jsonl'));
-  return [
-    ...read,
-    ...own.map(({ title, roles, sentences }) => rowsOf(title, sentences, [...roles] as Letter[])),
-  ];
+  const untidy = own.map(({ title, roles, sentences }) => rowsOf(title, sentences, lettersOf(roles)));
+  return [...read, ...untidy];
 }
 
 /** Of what is frequent in both sets the first. */
@@ -253,15 +212,13 @@ function fit(
 
 function fitRole(role: string, all: readonly Row[]): Weights {
   const isOne = ROLES[role] ?? (() => null);
-  const rows = all.flatMap(({ sparse, letter, byHeading }) => {
+  const rows = all.flatMap(({ sparse, letter }) => {
     const own = letter === null ? null : isOne(letter);
-    if (own === null || (byHeading && !HEADED.has(role))) return [];
-    return [{ sparse, wanted: own ? 1 : 0, share: byHeading ? BY_HEADING : 1 }];
+    return own === null ? [] : [{ sparse, wanted: own ? 1 : 0 }];
   });
-  const total = rows.reduce((sum, { share }) => sum + share, 0);
   return fit(DESCENT.roles, (weights, gradient) => {
-    for (const { sparse, wanted, share } of rows)
-      addTo(gradient, sparse, (share * (1 / (1 + Math.exp(-dot(sparse, weights))) - wanted)) / total);
+    for (const { sparse, wanted } of rows)
+      addTo(gradient, sparse, (1 / (1 + Math.exp(-dot(sparse, weights))) - wanted) / rows.length);
     weights.forEach((weight, at) => {
       gradient[at] = (gradient[at] ?? 0) + ROLE_L2 * weight;
     });
@@ -314,7 +271,7 @@ function contributionRows({ title, source, target }: Summary): Row[] {
     wanted: bestRouge(rouge1, text, target) + bestRouge(rougeL, text, target) / 3,
     letter: null,
     place: at,
-    byHeading: false,
+    source: 'scitldr',
   }));
 }
 
@@ -337,66 +294,61 @@ function firstSentences(
 const questions = linesOf<Question>(questionsFile);
 const summaries = linesOf<Summary>(summariesFile);
 const labelled = labelledRows();
-const isLabelled = new Set(
-  linesOf<Labelled>(here('sentences/roles.jsonl')).flatMap(({ source, id }) =>
-    source === 'pubmedqa' ? id : [],
-  ),
-);
-const asked = questions.filter(({ pubid }) => !isLabelled.has(pubid)).map(questionRows);
 const abstracts = summaries.map(contributionRows);
 const places = new Map<string, number>();
 
-const told = commonGrams([[...labelled, ...asked], abstracts], GRAMS.roles);
-for (const row of [...labelled, ...asked].flat()) row.sparse = sparseOf(row.features, places, told);
+const [computing, others] = [true, false].map((isComputing) =>
+  labelled.filter(([first]) => (first?.source === 'scitldr') === isComputing),
+);
+const told = commonGrams([others ?? [], computing ?? []], GRAMS.roles);
+for (const row of labelled.flat()) row.sparse = sparseOf(row.features, places, told);
 const names = Object.keys(ROLES);
 
 /** The rows of every fifth abstract, judged by models fitted on the others. */
 const held = Array.from({ length: FOLDS }, (_, fold) => {
-  const isHeld = (_rows: unknown, at: number): boolean => at % FOLDS === fold;
-  const rest = [labelled, asked].flatMap((set) => set.filter((rows, at) => !isHeld(rows, at)).flat());
+  const rest = labelled.filter((_rows, at) => at % FOLDS !== fold).flat();
   const models = names.map((name) => [name, fitRole(name, rest)] as const);
-  return [labelled, asked].flatMap((set) =>
-    set
-      .filter(isHeld)
-      .flat()
-      .map((row) => ({
-        ...row,
-        values: new Map(models.map(([name, weights]) => [name, score(row.features, weights)])),
-      })),
-  );
+  return labelled
+    .filter((_rows, at) => at % FOLDS === fold)
+    .flat()
+    .map((row) => ({
+      ...row,
+      values: new Map(models.map(([name, weights]) => [name, score(row.features, weights)])),
+    }));
 }).flat();
 
 type Held = (typeof held)[number];
-const areaOf = (name: string, rows: readonly Held[]): string => {
-  const among = rows.flatMap(({ letter, values, place }) => {
-    const own = letter === null ? null : (ROLES[name] ?? (() => null))(letter);
-    return own === null ? [] : [{ value: values.get(name) ?? place, wanted: own ? 1 : 0 }];
+const areaOf = (
+  name: string,
+  rows: readonly Held[],
+  valueOf = ({ values }: Held): number => values.get(name) ?? 0,
+): string => {
+  const among = rows.flatMap((row) => {
+    const own = row.letter === null ? null : (ROLES[name] ?? (() => null))(row.letter);
+    return own === null ? [] : [{ value: valueOf(row), wanted: own ? 1 : 0 }];
   });
   return auc(among).toFixed(3);
 };
-const rightOf = (among: readonly string[], rows: readonly Held[]): string => {
-  const known = rows.filter(({ letter }) => letter !== null);
-  const right = known.filter(({ letter, values }) => {
-    const [best = ''] = among.toSorted((a, b) => (values.get(b) ?? 0) - (values.get(a) ?? 0));
-    return letter !== null && ROLES[best]?.(letter) === true;
-  });
-  return (right.length / known.length).toFixed(3);
-};
-const [byReader, byHeading] = [held.filter((one) => !one.byHeading), held.filter((one) => one.byHeading)];
-const byPlace = auc(
-  byHeading.flatMap(({ letter, place }) =>
-    letter === null ? [] : [{ value: place, wanted: letter === 'F' ? 1 : 0 }],
-  ),
-).toFixed(3);
+const right = held.filter(({ letter, values }) => {
+  const [best = ''] = ONE_OF.toSorted((a, b) => (values.get(b) ?? 0) - (values.get(a) ?? 0));
+  return letter !== null && ROLES[best]?.(letter) === true;
+});
+const besidePlace = [
+  ['medicine', 'pubmedqa'],
+  ['computer science', 'scitldr'],
+].map(([field = '', source]) => {
+  const own = held.filter((row) => row.source === source);
+  return `in ${field} ${areaOf('finding', own)}, by place alone ${areaOf('finding', own, ({ place }) => place)}`;
+});
 const roleFigures = [
-  `five folds, as a reader labelled: right ${rightOf(ONE_OF, byReader)}; AUC ${names.map((name) => `${name} ${areaOf(name, byReader)}`).join(', ')}`,
-  `under headings: right ${rightOf(ONE_OF.slice(0, 4), byHeading)}; AUC finding ${areaOf('finding', byHeading)}, by place alone ${byPlace}`,
+  `five folds, as a reader labelled: right ${(right.length / held.length).toFixed(3)}`,
+  `AUC ${names.map((name) => `${name} ${areaOf(name, held)}`).join(', ')}`,
+  `finding ${besidePlace.join('; ')}`,
 ].join('; ');
-const all = [...labelled, ...asked].flat();
-const roles = names.map((name) => [name, fitRole(name, all)] as const);
+const roles = names.map((name) => [name, fitRole(name, labelled.flat())] as const);
 
 places.clear();
-const grams = commonGrams([asked, abstracts], GRAMS.contribution);
+const grams = commonGrams([others ?? [], abstracts], GRAMS.contribution);
 for (const row of abstracts.flat()) row.sparse = sparseOf(row.features, places, grams);
 const folds = Array.from({ length: FOLDS }, (_, fold) =>
   fitContribution(abstracts.filter((_one, at) => at % FOLDS !== fold)),
@@ -423,7 +375,7 @@ write('sentence-roles.json', {
       (name) =>
         `scripts/models/sentences/${name}.jsonl (our own; sha256 ${hashOf(here(`sentences/${name}.jsonl`))}…)`,
     ),
-    `SciTLDR (Apache-2.0; sha256 ${hashOf(summariesFile)}…), Evidence Inference (MIT; sha256 ${hashOf(trialsFile)}…), PubMedQA (MIT; sha256 ${hashOf(questionsFile)}…): ${byReader.length} sentences of ${labelled.length} abstracts labelled, ${byHeading.length} of ${asked.length} under headings`,
+    `PubMedQA (MIT; sha256 ${hashOf(questionsFile)}…), Evidence Inference (MIT; sha256 ${hashOf(trialsFile)}…), SciTLDR (Apache-2.0; sha256 ${hashOf(summariesFile)}…): in all ${held.length} sentences of ${labelled.length} abstracts`,
   ],
   figures: roleFigures,
   weights: Object.fromEntries(roles.map(([name, weights]) => [name, table(weights)])),

@@ -68,7 +68,7 @@ export function nearestFindings(question: Question, papers: readonly Quotable[],
 function isTold(one: ScoredSentence): boolean {
   const { role, odds } = one.reading;
   return (
-    one.finding > 0 &&
+    one.point > 0 &&
     role === 'finding' &&
     isFindingPlace(one) &&
     odds.leaning <= 0 &&

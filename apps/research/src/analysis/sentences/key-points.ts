@@ -91,7 +91,12 @@ export function chooseKeyPoints(all: readonly ScoredSentence[]): ScoredSentence[
   );
   const valueOf = ({ contribution, point }: ScoredSentence): number =>
     contribution - POINT_WEIGHT * Math.log1p(Math.exp(-point));
-  const [main] = told.toSorted((a, b) => valueOf(b) - valueOf(a));
+  // How it was done and what was known before contribute only where nothing else is told.
+  const isLikely = told.some(({ point }) => point >= LEAST_POINT);
+  const leading = told.filter(
+    ({ reading: { role } }) => !isLikely || (role !== 'methods' && role !== 'background'),
+  );
+  const [main] = leading.toSorted((a, b) => valueOf(b) - valueOf(a));
   if (!main) return [];
   const chosen = [main];
   for (const one of told.toSorted((a, b) => b.point - a.point)) {
