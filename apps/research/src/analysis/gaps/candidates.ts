@@ -2,6 +2,7 @@ import type { GapCandidate, GapType, Paper } from '../../papers/paper.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import type { ReadSentence } from '../sentences/sentence-features.js';
 import { THRESHOLD, isQuestion, judgeWorld } from '../reading/classify.js';
+import type { Role } from '../reading/reading.js';
 import { UNKNOWN } from '../reading/gap-cues.js';
 import { isPiece } from '../sentences/pieces.js';
 
@@ -23,6 +24,8 @@ export interface GapSentence {
   chance: number;
   /** Needs the sentences before it. */
   isLeaning: boolean;
+  /** The abstract goes on with what the paper does or finds: the gap is its motive, and no longer quite open. */
+  isMotive: boolean;
 }
 
 const LACK = String.raw`\b(?:lack(?:s|ing|ed)?|few(?:er)?|little|limited|scarc\w*|paucity|dearth|insufficient|inadequate|absence|missing|no|under-?(?:represented|studied|explored|researched)|neglected|excluded|rarely|need(?:ed|s)?|required|warranted|unavailable|small)\b`;
@@ -63,10 +66,13 @@ function saysUnknown(lower: string): boolean {
   return UNKNOWN.some(({ pattern }) => pattern.test(lower));
 }
 
+/** Roles of sentences that tell of the paper's own work. */
+const OWN_WORK: ReadonlySet<Role> = new Set(['objective', 'methods', 'finding', 'proposal']);
+
 /** Judges the sentences of one paper. */
 export function gapSentencesOf({ paper, scored }: Pick<ReadPaper, 'paper' | 'scored'>): GapSentence[] {
   const found: GapSentence[] = [];
-  for (const { sentence, reading } of scored) {
+  for (const [at, { sentence, reading }] of scored.entries()) {
     if (isPiece(sentence.text)) continue;
     const own = reading.gap;
     const world = judgeWorld(sentence.text, sentence.section);
@@ -85,6 +91,7 @@ export function gapSentencesOf({ paper, scored }: Pick<ReadPaper, 'paper' | 'sco
       other: lesser >= THRESHOLD ? lesser : null,
       chance: 1 / (1 + Math.exp(-reading.odds.gap)),
       isLeaning: reading.odds.leaning > 0,
+      isMotive: scored.slice(at + 1).some((one) => OWN_WORK.has(one.reading.role)),
     });
   }
   return found;

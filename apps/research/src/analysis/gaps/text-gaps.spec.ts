@@ -27,6 +27,27 @@ describe('textGaps', () => {
   });
 });
 
+describe('a gap that its paper sets out to fill', () => {
+  it('is told as such, behind what a paper leaves open', () => {
+    const motive =
+      'Saws for bark wear fast. However, it remains unknown how frozen bark wears them. We sawed 200 frozen logs in two mills. Frozen bark halved the life of the blades.';
+    const open =
+      'We built a saw blade for bark. It cut 40 logs a day without wear. How long the blade lasts in summer remains unknown.';
+    const papers = [motive, open].map((abstract, at) =>
+      newPaper({ paper_id: `p${at}`, title: `Saws for bark, part ${at}`, abstract }),
+    );
+    const told = textGaps(
+      papers.flatMap((paper, at) => gapSentencesOf(readPaper(paper, at + 1))),
+      papers,
+      '',
+    );
+    expect(told.map(({ description }) => description.replace(/“.*/, ''))).toEqual([
+      'Open question: ',
+      'Open question, which its paper takes up: ',
+    ]);
+  });
+});
+
 describe('the topic of a gap', () => {
   it('is the longest run of content words that title and sentence share', () => {
     const abstract = 'It remains unclear how the flow around blunt saws wears them.';

@@ -21,6 +21,8 @@ const LONGEST_QUOTE = 320;
 const ALIKE = 0.5;
 /** And two of one paper, that come back to what it is about. */
 const ALIKE_IN_PAPER = 0.3;
+/** What a gap loses that its paper sets out to fill. */
+const MOTIVE = 0.25;
 /** Judged sentences that are compared with each other; the rest are too weak to be chosen anyway. */
 const MOST_COMPARED = 240;
 
@@ -73,9 +75,12 @@ export function textGaps(
   return select(groups).map((group) => draft(group, query));
 }
 
+/** "Unfortunately, they are rare": the model of leaning sentences knows findings alone. */
+const OF_WHAT = /^(?:\p{L}+, )?(?:they|these|this|such|it(?! (?:is|was|remains?)\b))\b/iu;
+
 /** A sentence that can be read alone; what a paper asks ("How do lenses grow?") is what it answers. */
 function isToldByItself({ sentence: { text }, isLeaning }: GapSentence): boolean {
-  return !/\?["'”’)]*$/.test(text) && !isLeaning;
+  return !/\?["'”’)]*$/.test(text) && !isLeaning && !OF_WHAT.test(text);
 }
 
 /** How sure the sentence is a gap, how much it says, whether it speaks of what was asked, how high its paper ranks. */
@@ -91,7 +96,8 @@ function valueOf(
       ? 0.5
       : Math.min(1, content.filter((term) => asked.has(term)).length / Math.min(2, asked.size));
   const long = one.sentence.text.length > 400 ? 0.2 : one.sentence.text.length > 280 ? 0.08 : 0;
-  return 0.45 * one.chance + 0.2 * said + 0.15 * onTopic + 0.15 * place - long;
+  const motive = one.isMotive ? MOTIVE : 0;
+  return 0.45 * one.chance + 0.2 * said + 0.15 * onTopic + 0.15 * place - long - motive;
 }
 
 function select(groups: readonly Group[]): Group[] {
@@ -114,13 +120,14 @@ function draft(group: Group, query: string): Draft {
   const others = told.length - 1;
   const topic = topicOf(lead);
   const [name, joint] = LEADS[lead.type];
+  const motive = lead.isMotive ? ', which its paper takes up' : '';
   const also =
     others === 0 ? '' : `; similarly ${others === 1 ? 'one more paper' : `${inWords(others)} more papers`}`;
   const shown = shortened(lead.sentence.text, LONGEST_QUOTE);
   const explained = explanationOf(shown, lead.paper.abstract ?? '', shortFormsIn(query));
   return {
     type: lead.type,
-    description: `${name}${topic ? ` ${joint} ${topic}` : ''}: “${shown}”${explained} (${bracketed(lead.paper)}${also})`,
+    description: `${name}${topic ? ` ${joint} ${topic}` : ''}${motive}: “${shown}”${explained} (${bracketed(lead.paper)}${also})`,
     score: roundedForDisplay(Math.max(0, Math.min(1, group.value))),
     evidence: told
       .slice(0, MOST_EVIDENCE)

@@ -17,8 +17,9 @@ describe('readPaper', () => {
 
   it('takes what a study left out for no key point', () => {
     const { points } = read({
+      title: 'Traffic forecasts by clusters',
       abstract:
-        'We split a road graph into clusters and train a small network for each. The model forecasts 90,000 roads in two seconds and outperforms a flat model. Clusters are static, although districts change with the time of day. The energy cost of training was not recorded.',
+        'Traffic forecasts for whole cities are slow. We split the road graph into clusters and train a small network for each. On data of three cities, the clusters forecast 90,000 roads in two seconds and outperform a flat model by 4%. How the clusters behave in winter was not tested.',
     });
     expect(points.map(({ sentence }) => sentence.index)).toEqual([1, 2]);
   });

@@ -215,10 +215,13 @@ describe('GapAnalysisStage', () => {
   it.each([
     ['How old crusts of the dune hold loose sand in place remains unknown.', 'Open question'],
     ['The growth of crusts after tuning of the dune model has not been studied.', 'Open question'],
-    ['It remains unknown how deep neural networks transfer between dunes.', 'on deep neural networks: '],
+    [
+      'It remains unknown how deep neural networks transfer between dunes.',
+      'on deep neural networks, which its paper takes up: ',
+    ],
     [
       'However, the training of hidden Markov models of dunes remains difficult.',
-      'concerning hidden Markov: ',
+      'concerning hidden Markov, which its paper takes up: ',
     ],
   ])('tells %s', async (sentence, part) => {
     const gaps = await gapsOf([
