@@ -2,6 +2,7 @@
  * The answer to the query out of the claims of the papers: who supports it, who speaks against it, in their own
  * words. Insufficient is an answer: one study alone settles nothing, unless it sums up others.
  */
+import { isOnQuestion } from '../../papers/on-question.js';
 import type { Answer, Evidence } from '../../papers/paper.js';
 import { terms } from '../../text/tokens.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
@@ -63,7 +64,7 @@ export function verdictOf(
   return 'insufficient';
 }
 
-/** The finding on what was asked that most papers share; else the finding of the best ranked paper that has the words. */
+/** The finding on what was asked that most papers share; else that of the best ranked paper, first of those on all of the question. */
 function openAnswer({ question, query, papers, claims }: AnswerInput): Answer {
   const answer = emptyAnswer(question);
   const asked = new Set(terms(query));
@@ -86,7 +87,9 @@ function openAnswer({ question, query, papers, claims }: AnswerInput): Answer {
   const isShared = best.length > 1;
   const quotes: Evidence[] = isShared
     ? best.map(({ paper: { paper }, sentence }) => ({ paper_id: paper.paper_id, sentence }))
-    : papers.slice(0, MOST_READ).flatMap((paper) => nearestFindings(wanted, [paper], 1));
+    : [...new Set([...papers.filter(({ paper }) => isOnQuestion(paper)), ...papers])]
+        .slice(0, MOST_READ)
+        .flatMap((paper) => nearestFindings(wanted, [paper], 1));
   const [count, by] = isShared ? [MOST_OPEN_EVIDENCE, 'claims'] : [1, 'role models'];
   for (const { paper_id, sentence } of quotes.slice(0, count)) {
     answer.supporting.push(paper_id);

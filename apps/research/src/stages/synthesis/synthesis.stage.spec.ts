@@ -335,6 +335,32 @@ describe('SynthesisStage', () => {
     expect(writes.executive_summary).not.toContain('asks this question');
   });
 
+  it('answers an open question by a paper on all of it, before better ranked ones on half', async () => {
+    const papers = [
+      [
+        'Robots that walk',
+        'Walking robots fall often. Reinforcement by springs cut the falls of robots by 30%.',
+        false,
+      ],
+      [
+        'Robots that learn',
+        'Robots fall often. Reinforcement learning cut the falls of robots by 50%.',
+        true,
+      ],
+    ].map(([title, abstract, isOn], at) =>
+      newPaper({
+        paper_id: `doi:10.1/${at}`,
+        title: String(title),
+        abstract: String(abstract),
+        rank: at + 1,
+        matches: { 'reinforcement learning': isOn === true, robots: true },
+      }),
+    );
+    const query = 'reinforcement learning of robots';
+    const { writes } = await stage.run(input(papers, { query }), control());
+    expect(writes.answer.evidence.map(({ paper_id }) => paper_id)).toEqual(['doi:10.1/1']);
+  });
+
   it('answers no open question by one of its two words', async () => {
     const papers = ['We let robots walk. Machine learning doubled the speed of the robots.'].map((abstract) =>
       newPaper({ paper_id: 'doi:10.1/a', title: 'Robots that walk', abstract, rank: 1 }),
