@@ -35,7 +35,7 @@ export class KeyPointDto {
     type: String,
     required: false,
     description:
-      'What the sentence does: background, objective, methods, finding, limitation, open_question or other.',
+      'What the sentence does: background, objective, methods, finding, proposal, limitation, open_question or other.',
   })
   role?: string;
 
