@@ -233,7 +233,7 @@ async function rowsOfOthers(): Promise<QualityRow[]> {
   }
   // One set tells five to thirty stances: too few for a floor of its own.
   const { asked, told, alone } = unread;
-  const shared = { task: 'answers', dataSet: `of others, second to fourth and sixth (${asked.length})` };
+  const shared = { task: 'answers', dataSet: `of others, without first and fifth (${asked.length})` };
   const [all, byClaims] = [judged(asked, told), judged(asked, alone)];
   const beside = { ...shared, baselineName: 'claims alone' };
   rows.push(

@@ -19,6 +19,7 @@ import { featuresOf, readSentences } from '../../apps/research/src/analysis/sent
 import type { Features } from '../../apps/research/src/analysis/sentences/sentence-features.js';
 import { splitSentences } from '../../apps/research/src/text/sentences.js';
 import { terms } from '../../apps/research/src/text/tokens.js';
+import { ONE_OF, type RoleModel } from '../../apps/research/src/analysis/reading/reading.js';
 import { addTo, dot, hashOf, minimise, type Sparse, table } from './linear-models.js';
 import { bestRouge, rouge1, rougeL } from '../../bench/quality/rouge.js';
 
@@ -37,9 +38,10 @@ const TEMPERATURE = 0.1;
  * before it, what the paper Proposes or presents, Empty (an announcement, a closing without content, a note), a Gap.
  */
 type Letter = 'B' | 'O' | 'M' | 'F' | 'L' | 'P' | 'E' | 'G';
+const LETTERS = 'BOMFLPEG';
 
 /** What each model tells; null where it has no say. */
-const ROLES: Readonly<Record<string, (letter: Letter) => boolean | null>> = {
+const ROLES: Readonly<Record<RoleModel, (letter: Letter) => boolean | null>> = {
   background: (letter) => letter === 'B',
   objective: (letter) => letter === 'O',
   methods: (letter) => letter === 'M',
@@ -51,8 +53,6 @@ const ROLES: Readonly<Record<string, (letter: Letter) => boolean | null>> = {
   leaning: (letter) => ('FPL'.includes(letter) ? letter === 'L' : null),
   point: (letter) => letter === 'F' || letter === 'P',
 };
-/** Those of which one sentence has one. */
-const ONE_OF = ['background', 'objective', 'methods', 'finding', 'proposal', 'empty', 'gap'] as const;
 interface Question {
   pubid: string;
   question: string;
@@ -158,7 +158,12 @@ function labelledTexts(): Map<string, { title: string; sentences: string[] }> {
 
 function labelledRows(): Row[][] {
   const texts = labelledTexts();
-  const lettersOf = (roles: string): Letter[] => [...roles] as Letter[];
+  const lettersOf = (roles: string): Letter[] => {
+    const letters = [...roles];
+    const unknown = letters.find((letter) => !LETTERS.includes(letter));
+    if (unknown !== undefined) throw new Error(`no role has the letter ${unknown}`);
+    return letters as Letter[];
+  };
   const read = linesOf<Labelled>(here('sentences/roles.jsonl')).map(({ source, id, roles }) => {
     const text = texts.get(`${source} ${id}`);
     if (!text) throw new Error(`no abstract ${source} ${id}`);
@@ -204,14 +209,13 @@ function sparseOf(features: Features, places: Map<string, number>, grams: Readon
 function fit(
   { rounds, rate }: { rounds: number; rate: number },
   slope: (weights: Float64Array, gradient: Float64Array) => void,
-  free = -1,
 ): Weights {
   const weights = minimise(places.size, { rounds, rate }, slope);
-  return new Map([...places].filter(([, at]) => at !== free).map(([name, at]) => [name, weights[at] ?? 0]));
+  return new Map([...places].map(([name, at]) => [name, weights[at] ?? 0]));
 }
 
-function fitRole(role: string, all: readonly Row[]): Weights {
-  const isOne = ROLES[role] ?? (() => null);
+function fitRole(role: RoleModel, all: readonly Row[]): Weights {
+  const isOne = ROLES[role];
   const rows = all.flatMap(({ sparse, letter }) => {
     const own = letter === null ? null : isOne(letter);
     return own === null ? [] : [{ sparse, wanted: own ? 1 : 0 }];
@@ -237,22 +241,18 @@ function auc(scored: readonly { value: number; wanted: number }[]): number {
 }
 
 function fitContribution(abstracts: readonly (readonly Row[])[]): Weights {
-  return fit(
-    DESCENT.contribution,
-    (weights, gradient) => {
-      for (const rows of abstracts) {
-        const scores = softmax(rows.map(({ sparse }) => dot(sparse, weights)));
-        const wanted = softmax(rows.map((row) => row.wanted / TEMPERATURE));
-        rows.forEach(({ sparse }, at) => {
-          addTo(gradient, sparse, ((scores[at] ?? 0) - (wanted[at] ?? 0)) / abstracts.length);
-        });
-      }
-      weights.forEach((weight, at) => {
-        gradient[at] = (gradient[at] ?? 0) + CONTRIBUTION_L2 * weight;
+  return fit(DESCENT.contribution, (weights, gradient) => {
+    for (const rows of abstracts) {
+      const scores = softmax(rows.map(({ sparse }) => dot(sparse, weights)));
+      const wanted = softmax(rows.map((row) => row.wanted / TEMPERATURE));
+      rows.forEach(({ sparse }, at) => {
+        addTo(gradient, sparse, ((scores[at] ?? 0) - (wanted[at] ?? 0)) / abstracts.length);
       });
-    },
-    places.get('bias') ?? -1,
-  );
+    }
+    weights.forEach((weight, at) => {
+      gradient[at] = (gradient[at] ?? 0) + CONTRIBUTION_L2 * weight;
+    });
+  });
 }
 
 function softmax(values: readonly number[]): number[] {
@@ -263,15 +263,11 @@ function softmax(values: readonly number[]): number[] {
 }
 
 function contributionRows({ title, source, target }: Summary): Row[] {
-  const read = readSentences(source.map((text, index) => ({ text, index, section: null, start: 0 })));
-  const features = featuresOf(read, terms(title));
-  return read.map(({ text }, at) => ({
-    features: features[at] ?? new Map<string, number>(),
-    sparse: { at: [], values: [] },
-    wanted: bestRouge(rouge1, text, target) + bestRouge(rougeL, text, target) / 3,
-    letter: null,
-    place: at,
-    source: 'scitldr',
+  const letters = source.map(() => null);
+  return rowsOf(title, source, letters, 'scitldr').map((row, at) => ({
+    ...row,
+    features: new Map([...row.features].filter(([name]) => name !== 'bias')),
+    wanted: bestRouge(rouge1, source[at] ?? '', target) + bestRouge(rougeL, source[at] ?? '', target) / 3,
   }));
 }
 
@@ -297,17 +293,17 @@ const labelled = labelledRows();
 const abstracts = summaries.map(contributionRows);
 const places = new Map<string, number>();
 
-const [computing, others] = [true, false].map((isComputing) =>
+const [computing, rest] = [true, false].map((isComputing) =>
   labelled.filter(([first]) => (first?.source === 'scitldr') === isComputing),
 );
-const told = commonGrams([others ?? [], computing ?? []], GRAMS.roles);
-for (const row of labelled.flat()) row.sparse = sparseOf(row.features, places, told);
-const names = Object.keys(ROLES);
+const roleGrams = commonGrams([rest ?? [], computing ?? []], GRAMS.roles);
+for (const row of labelled.flat()) row.sparse = sparseOf(row.features, places, roleGrams);
+const names = Object.keys(ROLES) as RoleModel[];
 
 /** The rows of every fifth abstract, judged by models fitted on the others. */
 const held = Array.from({ length: FOLDS }, (_, fold) => {
-  const rest = labelled.filter((_rows, at) => at % FOLDS !== fold).flat();
-  const models = names.map((name) => [name, fitRole(name, rest)] as const);
+  const others = labelled.filter((_rows, at) => at % FOLDS !== fold).flat();
+  const models = names.map((name) => [name, fitRole(name, others)] as const);
   return labelled
     .filter((_rows, at) => at % FOLDS === fold)
     .flat()
@@ -319,19 +315,19 @@ const held = Array.from({ length: FOLDS }, (_, fold) => {
 
 type Held = (typeof held)[number];
 const areaOf = (
-  name: string,
+  name: RoleModel,
   rows: readonly Held[],
   valueOf = ({ values }: Held): number => values.get(name) ?? 0,
 ): string => {
   const among = rows.flatMap((row) => {
-    const own = row.letter === null ? null : (ROLES[name] ?? (() => null))(row.letter);
+    const own = row.letter === null ? null : ROLES[name](row.letter);
     return own === null ? [] : [{ value: valueOf(row), wanted: own ? 1 : 0 }];
   });
   return auc(among).toFixed(3);
 };
 const right = held.filter(({ letter, values }) => {
-  const [best = ''] = ONE_OF.toSorted((a, b) => (values.get(b) ?? 0) - (values.get(a) ?? 0));
-  return letter !== null && ROLES[best]?.(letter) === true;
+  const [best = 'finding'] = ONE_OF.toSorted((a, b) => (values.get(b) ?? 0) - (values.get(a) ?? 0));
+  return letter !== null && ROLES[best](letter) === true;
 });
 const besidePlace = [
   ['medicine', 'pubmedqa'],
@@ -348,7 +344,7 @@ const roleFigures = [
 const roles = names.map((name) => [name, fitRole(name, labelled.flat())] as const);
 
 places.clear();
-const grams = commonGrams([others ?? [], abstracts], GRAMS.contribution);
+const grams = commonGrams([rest ?? [], abstracts], GRAMS.contribution);
 for (const row of abstracts.flat()) row.sparse = sparseOf(row.features, places, grams);
 const folds = Array.from({ length: FOLDS }, (_, fold) =>
   fitContribution(abstracts.filter((_one, at) => at % FOLDS !== fold)),
@@ -369,7 +365,7 @@ write('sentence-roles.json', {
   name: 'sentence roles',
   version: '6',
   method:
-    'logistic regressions, each role against the rest, over words, pairs of words, place, length, likeness and the cues of gaps',
+    'logistic regressions, each role against the rest, over 2,000 words and pairs of words, place, length, likeness and the cues of gaps',
   data: [
     ...['roles', 'untidy'].map(
       (name) =>
@@ -383,7 +379,7 @@ write('sentence-roles.json', {
 write('sentence-contribution.json', {
   name: 'sentence contribution',
   version: '6',
-  method: 'listwise softmax regression over the same features',
+  method: 'listwise softmax regression over the same features, with 400 words and pairs of words',
   data: [`SciTLDR (Apache-2.0; sha256 ${hashOf(summariesFile)}…): ${abstracts.length} papers`],
   figures: `five folds: ROUGE-1 and ROUGE-L of the first sentence ${crossed}`,
   weights: table(contribution),

@@ -54,6 +54,7 @@ from minilm_graph import HEADS, LAYERS, SIZE, CompactGraph, stance_graph
 SILENT, YES, NO = 0, 1, 2
 PASSAGE, QUESTION = 160, 40  # tokens
 BATCH = 2600  # tokens
+MEMORY = 0.999  # of the running mean of the weights, a step
 HELD_OUT = 0.1
 OWN = ("contrasts", "questions", "abstracts", "pools", "near", "passages")
 ASKED = ("ask_less", "ask_more", "ask_any", "ask_same")
@@ -403,10 +404,12 @@ def fit(model, tokens, groups, options):
 
     def rate(step):
         """A short rise, the whole rate, and at the end a straight fall."""
-        return min((step + 1) / 60, 1, max(0.02, (1 - step / options.steps) / options.fall))
+        rest = (1 - step / options.steps) / options.fall if options.fall else 1
+        return min((step + 1) / 60, 1, max(0.02, rest))
 
     schedule = torch.optim.lr_scheduler.LambdaLR(optimizer, rate)
     model.train()
+    mean = {name: value.clone() for name, value in model.state_dict().items()}
     begun, losses = time.time(), []
     while len(losses) < options.steps:
         for part in tokens.batches(with_foreign(list(drawn(groups, options, rng)), rng), rng):
@@ -420,12 +423,17 @@ def fit(model, tokens, groups, options):
             optimizer.step()
             schedule.step()
             losses.append(loss.item())
+            if len(losses) % 5 == 0:
+                with torch.no_grad():
+                    for name, value in model.state_dict().items():
+                        mean[name].lerp_(value, 1 - MEMORY**5)
             if len(losses) % 50 == 0:
-                mean, spent = np.mean(losses[-50:]), time.time() - begun
-                print(f"step {len(losses)} of {options.steps}: loss {mean:.3f}, {spent:.0f} s", flush=True)
+                loss, spent = np.mean(losses[-50:]), time.time() - begun
+                print(f"step {len(losses)} of {options.steps}: loss {loss:.3f}, {spent:.0f} s", flush=True)
             if len(losses) % 300 == 0:
-                torch.save(model.state_dict(), options.checkpoint)
+                torch.save(mean, options.checkpoint)
             if len(losses) == options.steps:
+                model.load_state_dict(mean)
                 return
 
 
@@ -492,9 +500,9 @@ def main():
         parser.add_argument(f"--{name}", required=True)
     parser.add_argument("--steps", type=int, default=1600)
     parser.add_argument("--rate", type=float, default=3e-4)
-    parser.add_argument("--fall", type=float, default=0.5, help="share of the steps in which the rate falls")
+    parser.add_argument("--fall", type=float, default=0.5, help="share of the steps in which the rate falls; 0: it does not")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--threshold", type=float, default=0.89)
+    parser.add_argument("--threshold", type=float, default=0.93)
     parser.add_argument("--checkpoint", default=os.path.join(tempfile.gettempdir(), "stances.pt"))
     parser.add_argument("--resume", action="store_true", help="go on from the checkpoint, with a schedule of its own")
     parser.add_argument("--start", help="the same from a model that was made before, an ONNX file")
@@ -542,7 +550,7 @@ def main():
     os.makedirs(options.out, exist_ok=True)
     card = {
         "name": "stances",
-        "version": "2",
+        "version": "3",
         "licence": "MIT; the weights it started from Apache-2.0",
         "method": "MiniLM-L6, from all-MiniLM-L6-v2, that reads a passage and a question behind it; fitted on contrast sets",
         "script": "scripts/models/fit_stances.py",

@@ -64,7 +64,7 @@ export function verdictOf(
   return 'insufficient';
 }
 
-/** The finding on what was asked that most papers share; else that of the best ranked paper, first of those on all of the question. */
+/** The finding on what was asked that most papers share; else that of the best ranked paper, papers that name every concept first. */
 function openAnswer({ question, query, papers, claims }: AnswerInput): Answer {
   const answer = emptyAnswer(question);
   const asked = new Set(terms(query));

@@ -2,7 +2,6 @@
 import type { Evidence } from '../../papers/paper.js';
 import { acronymsIn, writtenOut } from '../../text/acronyms.js';
 import { terms } from '../../text/tokens.js';
-import { isFindingPlace } from '../claims/claims-of-papers.js';
 import type { ScoredSentence } from '../sentences/key-points.js';
 import { type ReadPaper, readPaper } from '../sentences/read-paper.js';
 import { askedWords, type Question } from './question.js';
@@ -70,7 +69,7 @@ function isTold(one: ScoredSentence): boolean {
   return (
     one.point > 0 &&
     role === 'finding' &&
-    isFindingPlace(one) &&
+    // A heading lifts what leans too.
     odds.leaning <= 0 &&
     one.sentence.words.length <= LONGEST
   );

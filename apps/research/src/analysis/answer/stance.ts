@@ -1,4 +1,4 @@
-/** Where a paper stands towards a question. The readers are asked in order; the first that is sure speaks. */
+/** Where a paper stands towards a question. The first reader that is sure speaks, where none that is sure differs. */
 import { ANIMALS, type Direction, opposite } from '../../text/lexicon.js';
 import { stem, terms } from '../../text/tokens.js';
 import type { Chances } from '../../encoder/stance-model.js';
@@ -31,7 +31,7 @@ export interface JudgedSentence {
 interface StanceReader {
   readonly name: string;
   /**
-   * Null where the reader is not sure: it abstains before it guesses. `divided` where the paper says both: nobody else is asked.
+   * Null where the reader is not sure: it abstains before it guesses. `divided` where the paper says both: then nothing is told.
    * @param least chance from which it is sure, where it gives chances
    */
   read(
@@ -61,9 +61,9 @@ const claimsReader: StanceReader = {
 };
 
 /** Chance of a paper's stance from which the model is sure. */
-const SURE = 0.89;
+const SURE = 0.93;
 /** The same where another paper is surely of this side and none of the other: papers on one question mostly agree. */
-const SURE_WITH_ANOTHER = 0.6;
+const SURE_WITH_ANOTHER = 0.7;
 /** Chance from which a sentence says the same as the surest: the last is mostly the authors' conclusion. */
 const SAME = 0.5;
 
@@ -86,7 +86,7 @@ const modelReader: StanceReader = {
 
 const STANCE_READERS: readonly StanceReader[] = [claimsReader, modelReader];
 
-/** The stance of each paper of which a reader is sure, in the order of the papers. */
+/** The stance of each paper of which a reader is sure, or which is likely beside a sure one, in the order of the papers. */
 export function stancesOf(
   papers: readonly ReadPaper[],
   claims: readonly StatedClaim[],

@@ -22,9 +22,7 @@ export interface GapSentence {
   other: number | null;
   /** 0…1, by the role model: that a study or its field has this gap, and not the world. */
   chance: number;
-  /** Needs the sentences before it. */
-  isLeaning: boolean;
-  /** The abstract goes on with what the paper does or finds: the gap is its motive, and no longer quite open. */
+  /** It stands before what the paper does or finds: it is its motive, and no longer quite open. */
   isMotive: boolean;
 }
 
@@ -72,9 +70,10 @@ const OWN_WORK: ReadonlySet<Role> = new Set(['objective', 'methods', 'finding', 
 /** Judges the sentences of one paper. */
 export function gapSentencesOf({ paper, scored }: Pick<ReadPaper, 'paper' | 'scored'>): GapSentence[] {
   const found: GapSentence[] = [];
+  const ownWork = scored.findIndex((one) => OWN_WORK.has(one.reading.role));
   for (const [at, { sentence, reading }] of scored.entries()) {
     if (isPiece(sentence.text)) continue;
-    const own = reading.gap;
+    const own = reading.cues;
     const world = judgeWorld(sentence.text, sentence.section);
     const limitation = Math.max(own.limitation, world.limitation);
     const open = Math.max(own.open, world.open);
@@ -90,8 +89,7 @@ export function gapSentencesOf({ paper, scored }: Pick<ReadPaper, 'paper' | 'sco
       score: first,
       other: lesser >= THRESHOLD ? lesser : null,
       chance: 1 / (1 + Math.exp(-reading.odds.gap)),
-      isLeaning: reading.odds.leaning > 0,
-      isMotive: scored.slice(at + 1).some((one) => OWN_WORK.has(one.reading.role)),
+      isMotive: at < ownWork && !OF_THE_STUDY.test(sentence.text.toLowerCase()),
     });
   }
   return found;

@@ -4,6 +4,7 @@ import { explanationOf, shortFormsIn } from '../../text/acronyms.js';
 import { sharedShare } from '../../text/scoring/similarity.js';
 import { terms } from '../../text/tokens.js';
 import { isGenre, phrasesOf } from '../sentences/phrases.js';
+import { asks } from '../sentences/pieces.js';
 import { bracketed, inWords, shortened } from '../../papers/wording.js';
 import { roundedForDisplay, type GapSentence, type StatedType } from './candidates.js';
 
@@ -75,12 +76,12 @@ export function textGaps(
   return select(groups).map((group) => draft(group, query));
 }
 
-/** "Unfortunately, they are rare": the model of leaning sentences knows findings alone. */
+/** "Unfortunately, they are rare": the model of leaning sentences knows findings and proposals alone. */
 const OF_WHAT = /^(?:\p{L}+, )?(?:they|these|this|such|it(?! (?:is|was|remains?)\b))\b/iu;
 
 /** A sentence that can be read alone; what a paper asks ("How do lenses grow?") is what it answers. */
-function isToldByItself({ sentence: { text }, isLeaning }: GapSentence): boolean {
-  return !/\?["'”’)]*$/.test(text) && !isLeaning && !OF_WHAT.test(text);
+function isToldByItself({ sentence: { text } }: GapSentence): boolean {
+  return !asks(text) && !OF_WHAT.test(text);
 }
 
 /** How sure the sentence is a gap, how much it says, whether it speaks of what was asked, how high its paper ranks. */

@@ -1,8 +1,8 @@
-/** What a sentence of an abstract does. Judged once, when the abstract is read; the stages look it up. */
+/** What a sentence of an abstract does. Judged when the abstract is read; the stages look it up. */
 import type { Section } from '../../text/sentences.js';
 import { isQuestion, judge, type Judgement } from './classify.js';
 
-/** What headings tell apart too. */
+/** What the headings of abstracts tell apart. */
 type Part = 'background' | 'objective' | 'methods' | 'finding';
 export type Role = Part | 'proposal' | 'empty' | 'limitation' | 'open_question' | 'other';
 
@@ -22,8 +22,8 @@ export interface Reading {
   /** What judged the role: the heading it stands under, or the fitted role models. */
   by: 'heading' | 'role models';
   odds: Odds;
-  /** How far it states a limitation or an open question, by cues. */
-  gap: Judgement;
+  /** How far it states a limitation or an open question, by cues; they tell the kind of a gap as well. */
+  cues: Judgement;
 }
 
 const OF_SECTION: Readonly<Record<Section, Role>> = {
@@ -35,17 +35,17 @@ const OF_SECTION: Readonly<Record<Section, Role>> = {
   limitations: 'limitation',
   other: 'other',
 };
-/** Of which a sentence has one. */
-const ONE_OF = ['background', 'objective', 'methods', 'finding', 'proposal', 'empty', 'gap'] as const;
+/** Each sentence has one of them. */
+export const ONE_OF = ['background', 'objective', 'methods', 'finding', 'proposal', 'empty', 'gap'] as const;
 
 /** A heading tells the part; what is empty or a gap stands under any. */
 export function readingOf(text: string, section: Section | null, odds: Odds): Reading {
-  const gap = judge(text, section);
+  const cues = judge(text, section);
   let best: (typeof ONE_OF)[number] = odds.gap > odds.empty ? 'gap' : 'empty';
   if (section !== null && odds[best] <= 0)
-    return { role: OF_SECTION[section], confidence: 1, by: 'heading', odds, gap };
+    return { role: OF_SECTION[section], confidence: 1, by: 'heading', odds, cues };
   if (section === null) for (const one of ONE_OF) if (odds[one] > odds[best]) best = one;
   const confidence = 1 / (1 + Math.exp(-odds[best]));
-  const role = best !== 'gap' ? best : isQuestion(gap) ? 'open_question' : 'limitation';
-  return { role, confidence, by: 'role models', odds, gap };
+  const role = best !== 'gap' ? best : isQuestion(cues) ? 'open_question' : 'limitation';
+  return { role, confidence, by: 'role models', odds, cues };
 }

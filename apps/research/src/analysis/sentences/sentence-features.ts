@@ -2,7 +2,6 @@
  * What a sentence of an abstract shows of its part in it: its words and pairs of words, its place, its length, its
  * likeness to the title and to the rest (Edmundson 1969: cue, location, title, key), and the cues of gaps.
  */
-import { plainLower } from '../../text/fold.js';
 import { contentStem, words, wordSet } from '../../text/tokens.js';
 import { countsOf } from '../../text/counted-terms.js';
 import type { Sentence } from '../../text/sentences.js';
@@ -14,7 +13,6 @@ export interface ReadSentence extends Sentence {
   words: string[];
   /** Stems of the content words, in order. */
   stems: string[];
-  lower: string;
 }
 
 export function readSentences(sentences: readonly Sentence[]): ReadSentence[] {
@@ -24,7 +22,6 @@ export function readSentences(sentences: readonly Sentence[]): ReadSentence[] {
       ...sentence,
       words: all,
       stems: all.map(contentStem).filter(Boolean),
-      lower: plainLower(sentence.text),
     };
   });
 }
@@ -57,7 +54,7 @@ export function featuresOf(sentences: readonly ReadSentence[], titleStems: reado
   return sentences.map((s, i) => {
     const f: Features = new Map();
     for (const gram of gramsOf(s.words)) f.set(gram, 1);
-    if (/\d/.test(s.lower)) f.set('numbers', 1);
+    if (/\d/.test(s.text)) f.set('numbers', 1);
     const size = s.words.length;
     const counts = countsOf(s.stems);
     f.set('log_length', Math.log(1 + size));
@@ -82,7 +79,7 @@ export function featuresOf(sentences: readonly ReadSentence[], titleStems: reado
   });
 }
 
-/** The words of a sentence and the pairs of neighbours, those it opens with marked; the models weigh some hundreds. */
+/** The words of a sentence and the pairs of neighbours, those it opens with marked; the models weigh some thousands. */
 function gramsOf(all: readonly string[]): Set<string> {
   const grams = new Set<string>();
   all.forEach((word, at) => {

@@ -140,7 +140,7 @@ function groupParagraph(group: Group, count: number, told: Told): string {
 }
 
 /**
- * The key point that stands alone and most surely says what was found, in words of the question or of the theme; higher
+ * The key point that most surely stands alone and says what was found, in words of the question or of the theme; higher
  * ranked papers go first where sentences are alike.
  */
 function bestQuote(papers: readonly ReadPaper[], asked: ReadonlySet<string>, before: ReadonlySet<string>) {
@@ -157,10 +157,10 @@ function bestQuote(papers: readonly ReadPaper[], asked: ReadonlySet<string>, bef
     .sort((a, b) => b.value - a.value)[0];
 }
 
-/** Neither a piece nor a paragraph. */
+/** Of fitting length, neither a piece nor a paragraph. */
 function isWhole({ words, text }: ReadSentence): boolean {
-  const isLong = words.length >= 8 && words.length <= LONGEST_QUOTE;
-  return isLong && /[.!?)”"]$/.test(text) && !/https?:|www\.|©|\$|\\/.test(text);
+  const fits = words.length >= 8 && words.length <= LONGEST_QUOTE;
+  return fits && /[.!?)”"]$/.test(text) && !/https?:|www\.|©|\$|\\/.test(text);
 }
 
 function quote(paper: ReadPaper, sentence: ReadSentence, { quoted, met }: Told): string {

@@ -8,12 +8,12 @@ import type { Chances } from '../../encoder/stance-model.js';
 import { terms } from '../../text/tokens.js';
 
 /** Share of the question's words that title and abstract have at the least: the model takes what is near for an answer. */
-const LEAST_SHARE = 0.35;
+const LEAST_SHARE = 0.25;
 /** Of these papers the first, and of each an equal share of the sentences, those with most words of the question: some 20 ms each. */
 const MOST_PAPERS = 8;
 const MOST_SENTENCES = 24;
 /** Roles of sentences that answer nothing. What is found is too often taken for a method to read findings alone. */
-const BEFORE = new Set<Role>(['background', 'objective', 'empty']);
+const SILENT = new Set<Role>(['background', 'objective', 'empty']);
 
 export interface Passage extends Omit<JudgedSentence, 'chances'> {
   /** The sentence under the title of its paper, which often names what it speaks of. */
@@ -37,7 +37,7 @@ export function passagesOf(question: Question, papers: readonly ReadPaper[]): Pa
     // A title that asks, often this very question, says nothing of the finding.
     const head = title.endsWith('?') ? '' : `${title.replace(/\.$/, '')}. `;
     return paper.scored
-      .filter((one) => isFindingPlace(one) && !BEFORE.has(one.reading.role))
+      .filter((one) => isFindingPlace(one) && !SILENT.has(one.reading.role))
       .map(({ sentence: { text, index }, finding }) => ({ text, index, finding, words: shared(text) }))
       .sort((a, b) => b.words - a.words || b.finding - a.finding)
       .slice(0, each)

@@ -97,6 +97,20 @@ describe('stances by the model', () => {
     ]);
   });
 
+  it('are told where they are likely and another paper is surely of the same side, none of the other', async () => {
+    const known = { [FEWER]: { yes: 0.95 }, [CLEANER]: { yes: 0.7 }, [AS_MANY]: { no: 0.95 } };
+    const { models } = modelOf(known);
+    const [sure, likely, against] = [paper('p1', FEWER), paper('p2', CLEANER), paper('p3', AS_MANY)];
+    const toldOf = async (...papers: Paper[]) => {
+      const { answer } = (await run(models, papers)).writes;
+      return [answer.supporting, answer.opposing];
+    };
+    expect(await toldOf(sure, likely)).toEqual([['p1', 'p2'], []]);
+    expect(await toldOf(likely)).toEqual([[], []]);
+    expect(await toldOf(likely, against)).toEqual([[], ['p3']]);
+    expect(await toldOf(sure, likely, against)).toEqual([['p1'], ['p3']]);
+  });
+
   it('are quoted from the surest sentence where none says so by itself', async () => {
     const other = 'Straw halved the time that weeding took.';
     const { models } = modelOf({
