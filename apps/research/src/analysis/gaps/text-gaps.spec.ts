@@ -28,12 +28,12 @@ describe('textGaps', () => {
 });
 
 describe('a gap that its paper sets out to fill', () => {
-  it('is none that stands behind its findings, or that limits them', () => {
+  it('is none that stands behind its findings', () => {
     const abstract =
-      'Saws for bark wear fast. We sawed 200 frozen logs in two mills. Frozen bark halved the life of the blades. A limitation is that only two mills took part in this study. We conclude that frozen bark wears blades.';
+      'Saws for bark wear fast. We sawed 200 frozen logs in two mills. Frozen bark halved the life of the blades. It remains unclear how frozen bark wears other blades. We conclude that frozen bark wears blades.';
     const paper = newPaper({ paper_id: 'a', title: 'Saws for bark', abstract });
     const told = textGaps(gapSentencesOf(readPaper(paper, 1)), [paper], '');
-    expect(told.map(({ description }) => description.replace(/“.*/, ''))).toEqual(['Limitation: ']);
+    expect(told.map(({ description }) => description.replace(/“.*/, ''))).toEqual(['Open question: ']);
   });
 
   it('is told as such, behind what a paper leaves open', () => {
