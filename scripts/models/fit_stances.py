@@ -14,8 +14,9 @@ Time     half a second a step on two cores that know bfloat16. Seeds are fixed; 
          tenth of the outputs dropped and a rate of 2e-4 that fell from the beginning; then by --start 600 more of that kind with 312
          rows of pools.jsonl (A). From there, nothing dropped, 900 with 1,248 rows (B), 850 with the rate left high, and 4,950 with all
          (C), and the mean A:.2 B:.2 C:.6 (Wortsman and others 2022), which tells a quarter more than C at the same precision. From
-         that mean 430 steps with 276 rows of near.jsonl and 5,785 with all 591, at 2e-4 (D); the file is the mean of both, half
-         and half, which tells half as much again as the one before at the same precision, where D alone tells no more.
+         that mean 430 steps with 276 rows of near.jsonl and 5,785 with 591, at 2e-4 (D); version 2 was the mean of both, half and
+         half (E). From E with --fall 0 2,700 steps, 950 with 1,082 rows and 2,700 with 1,087 (F); 900 with 1,350 and, the rate falling in
+         the second half, 4,050 with all 1,464 (G); the file is the mean E:.3 F:.3 G:.4, where G alone tells half as much.
 
 Method   One text, two parts: the passage (a paper's title and one sentence of its abstract), which sees itself alone, and
 the question behind it, which sees both (a cross-encoder whose passage is read once for all questions; compare poly-encoders,
