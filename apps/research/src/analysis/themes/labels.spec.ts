@@ -50,13 +50,13 @@ describe('nameThemes', () => {
   });
 
   it.each([
-    ['double dummy', ['Bark and fever', 'Bark and cough', 'Resin and bark', 'Leaves or bark'], 'Bark'],
-    ['nested cohort', ['Sleep and tea', 'Tea and mood', 'Tea, gait and falls', 'Tea or coffee'], 'Tea'],
-  ])('names no theme by its design: %s', async (design, subjects, expected) => {
+    ['double dummy', ['Bark and fever', 'Bark and cough', 'Resin and bark', 'Leaves or bark']],
+    ['nested cohort', ['Sleep and tea', 'Tea and mood', 'Tea, gait and falls', 'Tea or coffee']],
+  ])('names no theme by its design, or by one word: %s', async (design, subjects) => {
     const titles = subjects.map((subject) => `${subject}: a ${design}`);
     const others = ['Worms below oak', 'Rain on clay', 'Roots under stone', 'Clay after rain'];
     const [label] = await labelsOf(titles, others);
-    expect(label).toBe(expected);
+    expect(label).toBeNull();
   });
 
   it('takes the end of a title and the beginning of its abstract for no phrase', async () => {

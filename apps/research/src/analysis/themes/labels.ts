@@ -69,8 +69,8 @@ const PAIRED = 8;
 
 /**
  * A label for each group, of words of its titles that at least half of its papers have: a phrase that several write,
- * else two nouns side by side, else a phrase of the query that no larger group is named by, else a noun. A group that
- * has none of them takes a phrase that fewer write; only one of very few papers takes what one of them has. No label is
+ * else two nouns side by side, else a phrase of the query that no larger group is named by. A group that has none of
+ * them takes a phrase that fewer write; only one of very few papers takes what one of them has, or a noun. No label is
  * taken by a larger group or says the whole query. `groups` hold positions in `papers` and come in order of precedence.
  */
 export async function nameThemes(
@@ -107,8 +107,8 @@ export async function nameThemes(
       several.filter((one) => isHeld(one) && !isAsked(one)),
       pairsOf(nouns.filter(isHeld), phrases).filter((pair) => !isAsked(pair)),
       several.filter((one) => isHeld(one) && one.terms.length < query.size && !isPartOfAnother(one)),
-      nouns.filter((one) => isHeld(one) && !isAsked(one)),
       several.filter((one) => !isAsked(one)),
+      // One word ("Cells") names no theme of several papers.
       ...(own.length < SEVERAL ? [phrases, nouns] : []),
     ];
     const same = (label: string): string => sameLabel(writtenOut(label, acronyms));
