@@ -33,6 +33,7 @@ const DESCENT = { roles: { rounds: 300, rate: 0.6 }, contribution: { rounds: 500
 const ROLE_L2 = 0.0005;
 const CONTRIBUTION_L2 = 0.02;
 const TEMPERATURE = 0.1;
+
 /**
  * What a reader writes for a sentence: Background, Objective, Methods, a Finding, a finding that Leans on the sentences
  * before it, what the paper Proposes or presents, Empty (an announcement, a closing without content, a note), a Gap.
@@ -53,11 +54,11 @@ const ROLES: Readonly<Record<RoleModel, (letter: Letter) => boolean | null>> = {
   leaning: (letter) => ('FPL'.includes(letter) ? letter === 'L' : null),
   point: (letter) => letter === 'F' || letter === 'P',
 };
+
 interface Question {
   pubid: string;
   question: string;
   contexts: string[];
-  labels: string[];
   long_answer: string;
 }
 interface Trial {

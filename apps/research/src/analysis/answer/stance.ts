@@ -106,9 +106,8 @@ export function stancesOf(
   const sides = new Set(sure.flatMap((one) => one?.stance ?? []));
   return new Map(
     papers.flatMap((paper, at) => {
-      const likely = sides.size === 1 ? stanceOf(paper, SURE_WITH_ANOTHER) : null;
-      const told = sure[at] ?? (likely && sides.has(likely.stance) ? likely : null);
-      return told ? [[paper, told]] : [];
+      const told = sure[at] ?? (sides.size === 1 ? stanceOf(paper, SURE_WITH_ANOTHER) : null);
+      return told && sides.has(told.stance) ? [[paper, told]] : [];
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { ReadSentence } from '../sentences/sentence-features.js';
 import { THRESHOLD, isQuestion, judgeWorld } from '../reading/classify.js';
 import type { Role } from '../reading/reading.js';
 import { UNKNOWN } from '../reading/gap-cues.js';
-import { isPiece } from '../sentences/pieces.js';
+import { isPiece } from '../sentences/sentence-form.js';
 
 /** What a sentence may state; the other types are counted. */
 export type StatedType = Exclude<GapType, 'contradiction' | 'stale' | 'sparse_theme'>;

@@ -4,7 +4,7 @@ import { explanationOf, shortFormsIn } from '../../text/acronyms.js';
 import { sharedShare } from '../../text/scoring/similarity.js';
 import { terms } from '../../text/tokens.js';
 import { isGenre, phrasesOf } from '../sentences/phrases.js';
-import { asks } from '../sentences/pieces.js';
+import { asks } from '../sentences/sentence-form.js';
 import { bracketed, inWords, shortened } from '../../papers/wording.js';
 import { roundedForDisplay, type GapSentence, type StatedType } from './candidates.js';
 

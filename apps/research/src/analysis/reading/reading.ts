@@ -1,6 +1,6 @@
 /** What a sentence of an abstract does. Judged when the abstract is read; the stages look it up. */
 import type { Section } from '../../text/sentences.js';
-import { isQuestion, judge, type Judgement } from './classify.js';
+import { isQuestion, type Judgement } from './classify.js';
 
 /** What the headings of abstracts tell apart. */
 type Part = 'background' | 'objective' | 'methods' | 'finding';
@@ -39,8 +39,7 @@ const OF_SECTION: Readonly<Record<Section, Role>> = {
 export const ONE_OF = ['background', 'objective', 'methods', 'finding', 'proposal', 'empty', 'gap'] as const;
 
 /** A heading tells the part; what is empty or a gap stands under any. */
-export function readingOf(text: string, section: Section | null, odds: Odds): Reading {
-  const cues = judge(text, section);
+export function readingOf(section: Section | null, odds: Odds, cues: Judgement): Reading {
   let best: (typeof ONE_OF)[number] = odds.gap > odds.empty ? 'gap' : 'empty';
   if (section !== null && odds[best] <= 0)
     return { role: OF_SECTION[section], confidence: 1, by: 'heading', odds, cues };

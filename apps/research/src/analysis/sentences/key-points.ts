@@ -4,10 +4,11 @@
  */
 import { sharedShare } from '../../text/scoring/similarity.js';
 import type { Section } from '../../text/sentences.js';
+import { judge, type Judgement } from '../reading/classify.js';
 import { type Odds, readingOf, type Reading, type Role, type RoleModel } from '../reading/reading.js';
 import { fittedModel } from '../../models/fitted-model.js';
 import { featuresOf, type Features, type ReadSentence } from './sentence-features.js';
-import { asks, isPiece } from './pieces.js';
+import { asks, isPiece } from './sentence-form.js';
 
 type Weights = Readonly<Record<string, number>>;
 export const ROLES = fittedModel<Readonly<Record<RoleModel, Weights>>>('sentence-roles.json');
@@ -54,6 +55,11 @@ function weigh(features: Features, weights: Weights): number {
   return sum;
 }
 
+/** As the features were judged, without a heading. */
+function cuesOf(features: Features): Judgement {
+  return { limitation: features.get('limitation') ?? 0, open: features.get('open') ?? 0 };
+}
+
 const MODELS = Object.entries(ROLES.weights) as [RoleModel, Weights][];
 
 export function scoreSentences(
@@ -74,7 +80,7 @@ export function scoreSentences(
       contribution: weigh(own, CONTRIBUTION.weights) + toContribution + told,
       finding: odds.finding + toFinding + told,
       point: odds.point + toFinding + told,
-      reading: readingOf(text, section, odds),
+      reading: readingOf(section, odds, section === null ? cuesOf(own) : judge(text, section)),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPiece } from './pieces.js';
+import { isPiece } from './sentence-form.js';
 
 describe('isPiece', () => {
   it.each([

@@ -1,3 +1,5 @@
+/** What the form of a sentence shows, whatever it says. */
+
 /** Whether a sentence asks. */
 export function asks(sentence: string): boolean {
   return /\?\W*$/.test(sentence);
