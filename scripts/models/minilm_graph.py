@@ -45,13 +45,13 @@ class Graph:
     def table(self, name, ids):
         return self.node("Gather", [self.const(name, self.weights[name]), ids])
 
-    def layers(self, x, bias):
-        """The six layers over embedded tokens (B, T, SIZE); `bias` is added to the scores (B, 1, T or 1, T)."""
+    def layers(self, x, bias, layers=LAYERS):
+        """The first layers over embedded tokens (B, T, SIZE); `bias` is added to the scores (B, 1, T or 1, T), if there is one."""
         node = self.node
         split, join = self.whole("split", [0, 0, HEADS, SIZE // HEADS]), self.whole("join", [0, 0, SIZE])
         scale = self.real("scale", 1 / np.sqrt(SIZE // HEADS))
         half, sqrt2, unit = self.real("half", 0.5), self.real("sq2", np.sqrt(2)), self.real("onec", 1)
-        for layer in range(LAYERS):
+        for layer in range(layers):
             p = f"encoder.layer.{layer}."
             q, k, v = [
                 node("Reshape", [self.linear(x, p + f"attention.self.{s}"), split]) for s in ("query", "key", "value")
@@ -59,7 +59,9 @@ class Graph:
             q = node("Transpose", [q], perm=[0, 2, 1, 3])
             k = node("Transpose", [k], perm=[0, 2, 3, 1])
             v = node("Transpose", [v], perm=[0, 2, 1, 3])
-            scores = node("Add", [node("Mul", [node("MatMul", [q, k]), scale]), bias])
+            scores = node("Mul", [node("MatMul", [q, k]), scale])
+            if bias:
+                scores = node("Add", [scores, bias])
             heads = node("MatMul", [node("Softmax", [scores], axis=-1), v])
             context = node("Reshape", [node("Transpose", [heads], perm=[0, 2, 1, 3]), join])
             output = node("Add", [self.linear(context, p + "attention.output.dense"), x])
@@ -75,8 +77,9 @@ class Graph:
         return self.node("Mul", [self.node("Sub", [mask, self.real("onef", 1)]), self.real("big", 10000)])
 
     def model(self, inputs, output, size):
+        """`size`: the shape of the output."""
         values = [helper.make_tensor_value_info(i, TensorProto.INT64, ["B", "T"]) for i in inputs]
-        outputs = [helper.make_tensor_value_info(output, TensorProto.FLOAT, ["B", size])]
+        outputs = [helper.make_tensor_value_info(output, TensorProto.FLOAT, size)]
         model = helper.make_model(
             helper.make_graph(self.nodes, "minilm", values, outputs, self.constants),
             opset_imports=[helper.make_opsetid("", 17)],
@@ -119,7 +122,7 @@ def encoder_graph(weights):
     masked = g.node("Mul", [x, g.node("Unsqueeze", [mask, g.whole("ax2", [2])])])
     total = g.node("ReduceSum", [masked, g.whole("ax1", [1])], keepdims=0)
     g.node("Div", [total, g.node("ReduceL2", [total], axes=[1], keepdims=1)], out="vector")
-    return g.model(["input_ids", "attention_mask"], "vector", SIZE)
+    return g.model(["input_ids", "attention_mask"], "vector", ["B", SIZE])
 
 
 def stance_graph(weights, kind=Graph):
@@ -152,4 +155,20 @@ def stance_graph(weights, kind=Graph):
     first = g.node("Squeeze", [g.node("Gather", [x, start], axis=1), axis])
     logits = g.linear(g.node("Concat", [first, mean], axis=1), "head")
     g.node("Softmax", [logits], out="chances", axis=-1)
-    return g.model(["input_ids", "positions", "segments"], "chances", 3)
+    return g.model(["input_ids", "positions", "segments"], "chances", ["B", 3])
+
+
+def name_graph(weights, layers):
+    """input_ids, capitals (how the word of each token is written) -> `chances` of every token's tags, in sum 1. One
+    sentence at a time (B = 1), so nothing is masked."""
+    g = Graph(weights)
+    one, zero, two = g.whole("one", [1]), g.whole("zero", [0]), g.whole("two", [2])
+    width = g.node("Slice", [g.node("Shape", ["input_ids"]), one, two, zero])
+    e = "embeddings."
+    words = g.table(e + "word_embeddings.weight", "input_ids")
+    places = g.node("Slice", [g.const("pos", weights[e + "position_embeddings.weight"]), zero, width, zero])
+    written = g.table(e + "token_type_embeddings.weight", "capitals")
+    x = g.norm(g.node("Add", [g.node("Add", [words, places]), written]), e + "LayerNorm")
+    x = g.layers(x, None, layers)
+    g.node("Softmax", [g.linear(x, "head")], out="chances", axis=-1)
+    return g.model(["input_ids", "capitals"], "chances", ["B", "T", len(weights["head.bias"])])
