@@ -15,7 +15,7 @@ const READ_TASKS: readonly string[] = ['answers', 'citations'];
 const READ = /^(?:own labelled sentences|tafenoquine)/;
 /** Of the tasks above, but not read. */
 const UNREAD =
-  /^(?:of others, (?:second|third|fourth|sixth|seventh|eighth|without first)|PubMedQA, held out)/;
+  /^(?:of others, (?:second|third|fourth|sixth|seventh|eighth|ninth|tenth|without first)|PubMedQA, held out)/;
 
 /** A sealed set that was looked at. */
 interface Opened {

@@ -1,6 +1,7 @@
 import { monotonicMs } from '../monotonic.js';
 import type { RunControl } from '../pipeline/stage.js';
 import type { Encoded, Encoder } from './encoder.js';
+import type { Named, NameModel } from './name-model.js';
 import type { Judged, StanceModel } from './stance-model.js';
 
 /** Share of a stage's remaining time that the models may take. */
@@ -11,6 +12,7 @@ const UNAVAILABLE =
 const TOO_SLOW = 'The sentence encoder was too slow: papers are ordered and grouped by their words alone.';
 const NO_STANCES =
   'The stance model gave nothing: papers are taken for or against the question by rules alone.';
+const NO_NAMES = 'The name model gave nothing: no methods and data sets are told.';
 
 class TooSlow extends Error {}
 
@@ -45,6 +47,20 @@ export async function judgedOf(
   if (model === null || passages.length === 0) return { judged: null, warnings: [] };
   const judged = await within(control, (betweenTexts) => model.judge(question, passages, betweenTexts));
   return judged instanceof Error ? { judged: null, warnings: [NO_STANCES] } : { judged, warnings: [] };
+}
+
+/**
+ * The names of methods and data sets in the texts; null as with vectorsOf.
+ * @throws the reason of the run's abort
+ */
+export async function namedIn(
+  model: NameModel | null,
+  texts: readonly string[],
+  control: Control,
+): Promise<{ named: Named | null; warnings: string[] }> {
+  if (model === null || texts.length === 0) return { named: null, warnings: [] };
+  const named = await within(control, (betweenTexts) => model.nameIn(texts, betweenTexts));
+  return named instanceof Error ? { named: null, warnings: [NO_NAMES] } : { named, warnings: [] };
 }
 
 async function within<Result>(

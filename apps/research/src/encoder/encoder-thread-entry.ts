@@ -1,7 +1,10 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { yieldToOthers } from '../threads/priority.js';
+import type { Encoded } from './encoder.js';
 import { LocalModels } from './local-models.js';
-import { END, type FromEncoder, type ToEncoder } from './messages.js';
+import { type Asked, END, type FromEncoder, type ToEncoder } from './messages.js';
+import type { Named } from './name-model.js';
+import type { Judged } from './stance-model.js';
 
 /** The entry file of the encoder's thread (encoder-thread.ts). */
 if (parentPort === null) throw new Error('this file is started as a thread');
@@ -24,17 +27,18 @@ const models = new LocalModels((missing) => parent.postMessage(missing));
 // The first text takes longer than the next ones. A fault is told to the main thread, and to whoever asks.
 untilDone(models.encode(['a first text'], unlessEnding).catch(() => undefined));
 
-async function answerTo({ call, texts, question }: ToEncoder): Promise<FromEncoder> {
+async function answerTo({ call, asked, texts }: ToEncoder): Promise<FromEncoder> {
   try {
-    return {
-      call,
-      ...(question === null
-        ? await models.encode(texts, unlessEnding)
-        : await models.judge(question, texts, unlessEnding)),
-    };
+    return { call, ...(await made(asked, texts)) };
   } catch (error) {
     return { call, fault: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function made(asked: Asked, texts: readonly string[]): Promise<Encoded | Judged | Named> {
+  if (asked.for === 'vectors') return models.encode(texts, unlessEnding);
+  if (asked.for === 'chances') return models.judge(asked.question, texts, unlessEnding);
+  return models.nameIn(texts, unlessEnding);
 }
 
 async function end(): Promise<void> {

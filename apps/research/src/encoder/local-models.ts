@@ -1,11 +1,13 @@
 import { Logger } from '@nestjs/common';
 import type { Encoded, Encoder } from './encoder.js';
+import type { Named, NameModel } from './name-model.js';
 import { openEncoder } from './onnx-encoder.js';
+import { openNameModel } from './onnx-name-model.js';
 import { openStanceModel } from './onnx-stance-model.js';
 import type { Judged, StanceModel } from './stance-model.js';
 
 /** What the stages ask of the model files. */
-export type SentenceModels = Encoder & StanceModel;
+export type SentenceModels = Encoder & StanceModel & NameModel;
 
 /** That a model cannot be opened, as it is logged. */
 export interface Missing {
@@ -17,10 +19,12 @@ export interface Missing {
 export class LocalModels implements SentenceModels {
   private readonly encoder: () => Promise<Encoder>;
   private readonly stances: () => Promise<StanceModel>;
+  private readonly namer: () => Promise<NameModel>;
 
   constructor(warn: (missing: Missing) => void) {
     this.encoder = once(openEncoder, 'no sentence encoder', warn);
     this.stances = once(openStanceModel, 'no stance model', warn);
+    this.namer = once(openNameModel, 'no name model', warn);
   }
 
   async encode(texts: readonly string[], betweenTexts: () => Promise<void>): Promise<Encoded> {
@@ -33,6 +37,10 @@ export class LocalModels implements SentenceModels {
     betweenTexts: () => Promise<void>,
   ): Promise<Judged> {
     return (await this.stances()).judge(question, passages, betweenTexts);
+  }
+
+  async nameIn(texts: readonly string[], betweenTexts: () => Promise<void>): Promise<Named> {
+    return (await this.namer()).nameIn(texts, betweenTexts);
   }
 }
 

@@ -1,14 +1,17 @@
 import type { Encoded } from './encoder.js';
+import type { Named } from './name-model.js';
 import type { Judged } from './stance-model.js';
 
-/** What a thread asks the encoder's thread (encoder-thread.ts), and its answer: Judged where there is a question. */
+/** What a thread asks the encoder's thread (encoder-thread.ts). */
+export type Asked = { for: 'vectors' } | { for: 'chances'; question: string } | { for: 'names' };
+
 export interface ToEncoder {
   call: number;
+  asked: Asked;
   texts: string[];
-  question: string | null;
 }
 
-export type FromEncoder = ({ call: number } & (Encoded | Judged)) | { call: number; fault: string };
+export type FromEncoder = ({ call: number } & (Encoded | Judged | Named)) | { call: number; fault: string };
 
 /** To the thread itself: end. */
 export const END = 'end';

@@ -33,7 +33,24 @@ describe('the models of another thread', () => {
     const { chances } = await new RemoteModels(port2).judge('Is it so?', texts, atOnce);
     port1.close();
     expect(chances.map(({ yes }) => yes)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(asked.map(({ question }) => question)).toEqual(['Is it so?', 'Is it so?']);
+    expect(asked.map((message) => message.asked)).toEqual([
+      { for: 'chances', question: 'Is it so?' },
+      { for: 'chances', question: 'Is it so?' },
+    ]);
+  });
+
+  it('gives the names in each text', async () => {
+    const { port1, port2 } = new MessageChannel();
+    const asked: ToEncoder['asked'][] = [];
+    port1.on('message', (message: ToEncoder) => {
+      asked.push(message.asked);
+      const names = message.texts.map((text) => [{ from: 0, to: text.length, kind: 'method', chance: 1 }]);
+      port1.postMessage({ call: message.call, model, names });
+    });
+    const { names } = await new RemoteModels(port2).nameIn(['BERT', 'ANOVA'], atOnce);
+    port1.close();
+    expect(names.map(([first]) => first?.to)).toEqual([4, 5]);
+    expect(asked).toEqual([{ for: 'names' }]);
   });
 
   it('fails with the fault of its thread, and when that thread has ended', async () => {

@@ -1,7 +1,8 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Encoded } from './encoder.js';
 import type { SentenceModels } from './local-models.js';
-import type { FromEncoder, ToEncoder } from './messages.js';
+import type { Asked, FromEncoder, ToEncoder } from './messages.js';
+import type { Named } from './name-model.js';
 import type { Judged } from './stance-model.js';
 
 /** Texts in one message: a run that is aborted leaves no more behind. */
@@ -34,7 +35,7 @@ export class RemoteModels implements SentenceModels {
   }
 
   async encode(texts: readonly string[], betweenTexts: () => Promise<void>): Promise<Encoded> {
-    const parts = await this.inParts<Encoded>(texts, null, betweenTexts);
+    const parts = await this.inParts<Encoded>({ for: 'vectors' }, texts, betweenTexts);
     return { vectors: parts.flatMap(({ vectors }) => vectors), model: modelOf(parts) };
   }
 
@@ -43,33 +44,38 @@ export class RemoteModels implements SentenceModels {
     passages: readonly string[],
     betweenTexts: () => Promise<void>,
   ): Promise<Judged> {
-    const parts = await this.inParts<Judged>(passages, question, betweenTexts);
+    const parts = await this.inParts<Judged>({ for: 'chances', question }, passages, betweenTexts);
     return { chances: parts.flatMap(({ chances }) => chances), model: modelOf(parts) };
   }
 
+  async nameIn(texts: readonly string[], betweenTexts: () => Promise<void>): Promise<Named> {
+    const parts = await this.inParts<Named>({ for: 'names' }, texts, betweenTexts);
+    return { names: parts.flatMap(({ names }) => names), model: modelOf(parts) };
+  }
+
   private async inParts<Part>(
+    asked: Asked,
     texts: readonly string[],
-    question: string | null,
     betweenTexts: () => Promise<void>,
   ): Promise<Part[]> {
     const parts: Part[] = [];
     for (let from = 0; from < texts.length; from += BATCH) {
       await betweenTexts();
-      parts.push((await this.ask(texts.slice(from, from + BATCH), question)) as Part);
+      parts.push((await this.ask(asked, texts.slice(from, from + BATCH))) as Part);
     }
     return parts;
   }
 
-  private ask(texts: string[], question: string | null): Promise<FromEncoder> {
+  private ask(asked: Asked, texts: string[]): Promise<FromEncoder> {
     if (this.closed) return Promise.reject(new Error('the encoder’s thread ended'));
     this.calls += 1;
     const call = this.calls;
     return new Promise((resolve, reject) => {
       this.waiting.set(call, { resolve, reject });
-      this.port.postMessage({ call, texts, question } satisfies ToEncoder);
+      this.port.postMessage({ call, asked, texts } satisfies ToEncoder);
     });
   }
 }
 
-const modelOf = ([first]: readonly (Encoded | Judged)[]): Encoded['model'] =>
+const modelOf = ([first]: readonly (Encoded | Judged | Named)[]): Encoded['model'] =>
   first?.model ?? { name: '', version: '', sha256: '' };

@@ -1,3 +1,5 @@
+import { matchesOf } from '../text/matches.js';
+
 const CLS = 101;
 const SEP = 102;
 const UNKNOWN = 100;
@@ -17,19 +19,74 @@ export function readVocabulary(text: string): Map<string, number> {
  * between [CLS] and [SEP], at most `most` in all.
  */
 export function wordPieces(text: string, vocabulary: ReadonlyMap<string, number>, most: number): number[] {
-  const plain = text
+  const ids = [CLS];
+  for (const word of plainOf(text).match(WORD_OR_MARK) ?? []) {
+    ids.push(...piecesOf(word, vocabulary));
+    if (ids.length >= most) break;
+  }
+  return [...ids.slice(0, most - 1), SEP];
+}
+
+/** A word or a mark of a text: where it begins and ends, and which of the text's tokens is its first. */
+export interface PiecedWord {
+  from: number;
+  to: number;
+  piece: number;
+}
+
+/**
+ * The token ids as wordPieces makes them, how each is written (CAPITALS) and the words that they are of. A word whose
+ * tokens would be too many is left out with all behind it.
+ */
+export function wordsInPieces(
+  text: string,
+  vocabulary: ReadonlyMap<string, number>,
+  most: number,
+): { ids: number[]; capitals: number[]; words: PiecedWord[] } {
+  const ids = [CLS];
+  const capitals = [CAPITALS.mark];
+  const words: PiecedWord[] = [];
+  for (const { 0: word, index: from } of matchesOf(text, WORD_OR_MARK)) {
+    const pieces = (plainOf(word).match(WORD_OR_MARK) ?? []).flatMap((part) => piecesOf(part, vocabulary));
+    if (pieces.length === 0) pieces.push(UNKNOWN);
+    if (ids.length + pieces.length > most - 1) break;
+    words.push({ from, to: from + word.length, piece: ids.length });
+    ids.push(...pieces);
+    capitals.push(...pieces.map(() => capitalsOf(word, words.length === 1)));
+  }
+  return { ids: [...ids, SEP], capitals: [...capitals, CAPITALS.mark], words };
+}
+
+/** How a word is written, for models that read more than the uncased vocabulary tells (scripts/models/fit_names.py). */
+const CAPITALS = {
+  mark: 0,
+  none: 1,
+  /** The first letter of the first word: any word has it there. */
+  opening: 2,
+  first: 3,
+  /** "ANOVA", "CIFAR10", "ImageNet". */
+  several: 4,
+  number: 5,
+};
+
+function capitalsOf(word: string, isFirst: boolean): number {
+  const hasDigit = /\p{N}/u.test(word);
+  const letters = word.match(/\p{L}/gu) ?? [];
+  if (letters.length === 0) return hasDigit ? CAPITALS.number : CAPITALS.mark;
+  const many = letters.filter((letter) => /\p{Lu}/u.test(letter)).length;
+  if (many > 1 || (many === 1 && hasDigit)) return CAPITALS.several;
+  if (!/\p{Lu}/u.test(letters[0] ?? '')) return many > 0 ? CAPITALS.several : CAPITALS.none;
+  return isFirst ? CAPITALS.opening : CAPITALS.first;
+}
+
+function plainOf(text: string): string {
+  return text
     .replace(/\s/g, ' ')
     .replace(/[\p{Cc}\p{Cf}\ufffd]/gu, '')
     .replace(IDEOGRAPH, ' $& ')
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '');
-  const ids = [CLS];
-  for (const word of plain.match(WORD_OR_MARK) ?? []) {
-    ids.push(...piecesOf(word, vocabulary));
-    if (ids.length >= most) break;
-  }
-  return [...ids.slice(0, most - 1), SEP];
 }
 
 function piecesOf(word: string, vocabulary: ReadonlyMap<string, number>): number[] {

@@ -8,8 +8,6 @@ const BRACKET = /\(([A-Z][A-Za-z0-9-]{1,7})(?=[);,])/g;
 /** "TQ (thymoquinone)". */
 const EXPLAINED = /(?<![\p{L}\p{N}-])([A-Z][A-Za-z0-9-]{1,7}) \(([\p{L}][\p{L}\p{N} -]{3,80})\)/gu;
 const SHORT = /(?<![\p{L}\p{N}-])[A-Z][A-Za-z0-9-]{1,7}(?![\p{L}\p{N}-])/gu;
-/** A short form of words without capitals. */
-const BRACKETED = /(?<![\p{L}-])\p{Ll}[\p{L}-]*(?<!sets?|bases?|corpus) \((\p{L}{2,4}?)s?[);,]/gu;
 const REACH = 100;
 /** Only the beginning of a longer text is read. */
 const LONGEST = 6000;
@@ -128,11 +126,4 @@ export function explanationOf(passage: string, whole: string, met: Set<string>):
 
 function noteOf(short: string, long: string): string {
   return `${short}: ${long}`;
-}
-
-/** Short forms of common words: "the NICU database", "systemic sclerosis (SSc)". They tell a kind, and are no names. */
-export function shortForms(text: string, acronyms = acronymsIn(text)): Set<string> {
-  const spelled = [...acronyms].filter(([, long]) => !/\p{Lu}/u.test(long.slice(1)));
-  const bracketed = matchesOf(text, BRACKETED);
-  return new Set([...spelled, ...bracketed.map(([, short = '']) => [short])].map(([short = '']) => short));
 }

@@ -1,10 +1,12 @@
 /** Where a paper stands towards a question. The first reader that is sure speaks, where none that is sure differs. */
 import { ANIMALS, type Direction, opposite } from '../../text/lexicon.js';
+import { groupedBy } from '../../text/counted-terms.js';
 import { stem, terms } from '../../text/tokens.js';
 import type { Chances } from '../../encoder/stance-model.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import { signOf } from '../claims/compare-claims.js';
 import { type ReadPaper, saysTerm } from '../sentences/read-paper.js';
+import { sidesOf } from './paper-stances.js';
 import type { Question } from './question.js';
 
 type Stance = 'supporting' | 'opposing';
@@ -26,88 +28,72 @@ export interface JudgedSentence {
   paper: ReadPaper;
   sentence: string;
   chances: Chances;
+  /** Share of the question's words that the paper's title and abstract have. */
+  share: number;
 }
 
-interface StanceReader {
-  readonly name: string;
-  /**
-   * Null where the reader is not sure: it abstains before it guesses. `divided` where the paper says both: then nothing is told.
-   * @param least chance from which it is sure, where it gives chances
-   */
-  read(
-    claims: readonly StatedClaim[],
-    judged: readonly JudgedSentence[],
-    question: Question,
-    least: number,
-  ): Told;
+const CLAIMS = 'claims';
+const MODEL = 'stance model';
+
+/**
+ * By claims, read without knowing the question; those of another subject, outcome or population are not counted. Null where
+ * none answers: it abstains before it guesses. `divided` where the paper says both: then nothing is told.
+ */
+function toldByClaims(claims: readonly StatedClaim[], question: Question): Told {
+  const told = claims.flatMap((claim) => {
+    const stance = stanceOfClaim(claim, question);
+    return stance === null ? [] : [{ stance, claim }];
+  });
+  // What a paper says of all it studied goes before subgroups.
+  const whole = told.filter(({ claim }) => claim.population === null);
+  const [first, ...others] = whole.length > 0 ? whole : told;
+  if (!first) return null;
+  const { stance, claim } = first;
+  const isDivided = others.some((one) => one.stance !== stance);
+  return isDivided ? 'divided' : { stance, sentence: claim.sentence, by: CLAIMS };
 }
 
-/** By claims, read without knowing the question; those of another subject, outcome or population are not counted. */
-const claimsReader: StanceReader = {
-  name: 'claims',
-  read(claims, _judged, question) {
-    const told = claims.flatMap((claim) => {
-      const stance = stanceOfClaim(claim, question);
-      return stance === null ? [] : [{ stance, claim }];
-    });
-    // What a paper says of all it studied goes before subgroups.
-    const whole = told.filter(({ claim }) => claim.population === null);
-    const [first, ...others] = whole.length > 0 ? whole : told;
-    if (!first) return null;
-    const { stance, claim } = first;
-    const isDivided = others.some((one) => one.stance !== stance);
-    return isDivided ? 'divided' : { stance, sentence: claim.sentence, by: this.name };
-  },
-};
-
-/** Chance of a paper's stance from which the model is sure. */
-const SURE = 0.93;
-/** The same where another paper is surely of this side and none of the other: papers on one question mostly agree. */
-const SURE_WITH_ANOTHER = 0.7;
 /** Chance from which a sentence says the same as the surest: the last is mostly the authors' conclusion. */
 const SAME = 0.5;
 
-/** By the model: the chance that some sentence says so and none the contrary, where one that may say either says neither. */
-const modelReader: StanceReader = {
-  name: 'stance model',
-  read(_claims, judged, _question, least) {
-    const net = judged.map(({ chances }) => chances.yes - chances.no);
-    const none = (side: number) => net.reduce((so, one) => so * (1 - Math.max(0, side * one)), 1);
-    const [yes, no] = [(1 - none(1)) * none(-1), (1 - none(-1)) * none(1)];
-    const confidence = Math.round(Math.max(yes, no) * 1000) / 1000;
-    const [side, stance] = yes > no ? ([1, 'supporting'] as const) : ([-1, 'opposing'] as const);
-    const surest = Math.max(...net.map((one) => side * one));
-    const said = judged[net.findLastIndex((one) => side * one >= Math.min(SAME, surest))];
-    return said && confidence >= least
-      ? { stance, sentence: said.sentence, by: this.name, confidence }
-      : null;
-  },
-};
+/** By the stance model: what is made of all sentences of a paper, and of the other papers. */
+function toldByModel(judged: readonly JudgedSentence[]): Map<ReadPaper, PaperStance> {
+  const papers = [...groupedBy(judged, ({ paper }) => paper)];
+  const sides = sidesOf(
+    papers.map(([, own]) => ({ chances: own.map(({ chances }) => chances), share: own[0]?.share ?? 0 })),
+  );
+  return new Map(
+    papers.flatMap(([paper, own], at) => {
+      const told = sides[at];
+      if (!told) return [];
+      const stance = told.side === 'yes' ? ('supporting' as const) : ('opposing' as const);
+      const sign = told.side === 'yes' ? 1 : -1;
+      const net = own.map(({ chances }) => sign * (chances.yes - chances.no));
+      const said = own[net.findLastIndex((one) => one >= Math.min(SAME, Math.max(...net)))];
+      const confidence = Math.round(told.chance * 1000) / 1000;
+      return said ? [[paper, { stance, sentence: said.sentence, by: MODEL, confidence }] as const] : [];
+    }),
+  );
+}
 
-const STANCE_READERS: readonly StanceReader[] = [claimsReader, modelReader];
-
-/** The stance of each paper of which a reader is sure, or which is likely beside a sure one, in the order of the papers. */
+/** The stance of each paper of which a reader is sure and none is sure of another, in the order of the papers. */
 export function stancesOf(
   papers: readonly ReadPaper[],
   claims: readonly StatedClaim[],
   question: Question,
   judged: readonly JudgedSentence[] = [],
 ): Map<ReadPaper, PaperStance> {
-  const stanceOf = (paper: ReadPaper, least: number): PaperStance | null => {
-    const own = <One extends { paper: ReadPaper }>(all: readonly One[]) =>
-      all.filter((one) => one.paper === paper);
-    const said = STANCE_READERS.flatMap((one) => one.read(own(claims), own(judged), question, least) ?? []);
-    const [first] = said;
-    if (!first || first === 'divided') return null;
-    // Two that are sure and differ: one of them is wrong.
-    return said.every((one) => one === 'divided' || one.stance === first.stance) ? first : null;
-  };
-  const sure = papers.map((paper) => stanceOf(paper, SURE));
-  const sides = new Set(sure.flatMap((one) => one?.stance ?? []));
+  const byModel = toldByModel(judged);
   return new Map(
-    papers.flatMap((paper, at) => {
-      const told = sure[at] ?? (sides.size === 1 ? stanceOf(paper, SURE_WITH_ANOTHER) : null);
-      return told && sides.has(told.stance) ? [[paper, told]] : [];
+    papers.flatMap((paper) => {
+      const byClaims = toldByClaims(
+        claims.filter((one) => one.paper === paper),
+        question,
+      );
+      const modelled = byModel.get(paper) ?? null;
+      const told = byClaims ?? modelled;
+      const isSure = told !== null && told !== 'divided' && (modelled?.stance ?? told.stance) === told.stance;
+      return isSure ? [[paper, told] as const] : [];
     }),
   );
 }

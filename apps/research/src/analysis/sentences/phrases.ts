@@ -4,7 +4,7 @@
  */
 import { isStopWord, stem, words, wordSet } from '../../text/tokens.js';
 
-export const GENRE_WORDS = wordSet(
+const GENRE_WORDS = wordSet(
   `study paper article work research result finding method approach model data dataset analysis analyses
   based using new novel proposed present show shown different various several many effect increase decrease
   reduce higher lower more less significant improve better best high low large small compared comparison

@@ -1,8 +1,8 @@
 /** Which words can stand where in a heading: closed classes, and a counted table of adjectives. */
-import { assesses, isAdjective } from '../../text/background/background.js';
+import { isAdjective } from '../../text/background/background.js';
 import { ADVERB } from '../../text/lexicon.js';
 import { isStopWord, stem, wordSet } from '../../text/tokens.js';
-import { GENRE_WORDS, isGenre } from '../sentences/phrases.js';
+import { isGenre } from '../sentences/phrases.js';
 
 /** Function words, numbers in words and forms of common verbs that the stop list leaves out: no heading runs across one. */
 const BREAKING = wordSet(
@@ -20,8 +20,10 @@ const BREAKING = wordSet(
   al etc limit limits trains train propagate inferring enhancing`,
 );
 /** What kind of work a paper is, how it went about it, or whom any study looks at: beside another word part of a heading, alone none. */
-const GENERIC_WORDS = wordSet(
-  `methodology influence usage survey assessment experimental trial aspect note comment remark theory theoretical
+const GENERIC = new Set(
+  [
+    ...wordSet(
+      `methodology influence usage survey assessment experimental trial aspect note comment remark theory theoretical
   simplified basic numerical preliminary practical factor property characteristic behaviour process procedure
   measurement observation calculation estimation prediction solution example introduction overview perspective
   question relation form value amount day period part point line order unit sample success change reduction good
@@ -31,8 +33,9 @@ const GENERIC_WORDS = wordSet(
   operation simultaneous independent additional particular selected extended modified alternative representation
   people person therapy treatment outcome human normal natural deep speed algorithm network age image information
   service systematic meta retrospective prospective women men adult`,
+    ),
+  ].map(stem),
 );
-const GENERIC = new Set([...GENERIC_WORDS].map(stem));
 export const PARTICIPLE = /^.{2,}[^e]ed$/;
 
 /** No heading runs across the word. */
@@ -44,17 +47,6 @@ export function breaks(word: string): boolean {
 export function isGeneric(word: string): boolean {
   const stemmed = stem(word);
   return GENERIC.has(stemmed) || isGenre(stemmed);
-}
-
-/** "Structural", "random": an adjective of a word that names no subject tells a kind of model or test. */
-export function tellsKind(word: string): boolean {
-  return (
-    isAdjective(word) &&
-    !assesses(word) &&
-    isGeneric(word) &&
-    !GENERIC_WORDS.has(word) &&
-    !GENRE_WORDS.has(word)
-  );
 }
 
 /** Neither adjective nor adverb, participle or function word. */

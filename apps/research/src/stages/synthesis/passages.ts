@@ -9,7 +9,7 @@ import { terms } from '../../text/tokens.js';
 
 /** Share of the question's words that title and abstract have at the least: the model takes what is near for an answer. */
 const LEAST_SHARE = 0.25;
-/** Of these papers the first, and of each an equal share of the sentences, those with most words of the question: some 20 ms each. */
+/** Of these papers the first, and of each an equal share of the sentences is read, those with most words of the question: some 20 ms each. */
 const MOST_PAPERS = 8;
 const MOST_SENTENCES = 24;
 /** Roles of sentences that answer nothing. What is found is too often taken for a method to read findings alone. */
@@ -24,15 +24,16 @@ export interface Passage extends Omit<JudgedSentence, 'chances'> {
 export function passagesOf(question: Question, papers: readonly ReadPaper[]): Passage[] {
   if (question.kind === 'open') return [];
   const words = askedWords(question);
-  const read: ReadPaper[] = [];
-  for (const one of papers) {
+  const read: { paper: ReadPaper; share: number }[] = [];
+  for (const paper of papers) {
     if (read.length === MOST_PAPERS) break;
-    if (hasMost(words, one)) read.push(one);
+    const share = shareOf(words, paper);
+    if (share >= LEAST_SHARE) read.push({ paper, share });
   }
   const asked = new Set([...words, ...(question.population ?? [])]);
   const shared = (text: string): number => new Set(terms(text).filter((term) => asked.has(term))).size;
   const each = Math.floor(MOST_SENTENCES / read.length);
-  return read.flatMap((paper) => {
+  return read.flatMap(({ paper, share }) => {
     const { title } = paper.paper;
     // A title that asks, often this very question, says nothing of the finding.
     const head = title.endsWith('?') ? '' : `${title.replace(/\.$/, '')}. `;
@@ -42,15 +43,15 @@ export function passagesOf(question: Question, papers: readonly ReadPaper[]): Pa
       .sort((a, b) => b.words - a.words || b.finding - a.finding)
       .slice(0, each)
       .sort((a, b) => a.index - b.index)
-      .map(({ text }) => ({ paper, sentence: text, text: `${head}${text}` }));
+      .map(({ text }) => ({ paper, share, sentence: text, text: `${head}${text}` }));
   });
 }
 
-function hasMost(words: readonly string[], paper: ReadPaper): boolean {
+/** Share of the question's words that title and abstract have. */
+function shareOf(words: readonly string[], paper: ReadPaper): number {
   const titled = new Set(terms(paper.paper.title));
-  return (
-    words.filter((word) => titled.has(word) || saysTerm(paper, word)).length >= LEAST_SHARE * words.length
-  );
+  const had = words.filter((word) => titled.has(word) || saysTerm(paper, word));
+  return had.length / (words.length || 1);
 }
 
 export function judgedPassages(passages: readonly Passage[], chances: readonly Chances[]): JudgedSentence[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { PAPER_STANCES } from '../../analysis/answer/paper-stances.js';
 import { readQuery } from '../../analysis/query/understand.js';
 import type { Chances, StanceModel } from '../../encoder/stance-model.js';
 import type { SentenceModels } from '../../encoder/local-models.js';
@@ -19,6 +20,12 @@ const control: RunControl = {
   yieldToEventLoop: () => Promise.resolve(),
 };
 
+const NAMER = { name: 'names', version: '1', sha256: '1f' };
+
+/** No names are found. */
+const nameIn: SentenceModels['nameIn'] = (texts) =>
+  Promise.resolve({ names: texts.map(() => []), model: NAMER });
+
 /** A model that knows the chances of some sentences. */
 function modelOf(known: Record<string, Partial<Chances>>) {
   const asked: { question: string; passages: readonly string[] }[] = [];
@@ -30,7 +37,7 @@ function modelOf(known: Record<string, Partial<Chances>>) {
     }));
     return Promise.resolve({ chances, model: USED });
   };
-  return { asked, models: { judge } as SentenceModels };
+  return { asked, models: { judge, nameIn } as SentenceModels };
 }
 
 function paper(id: string, ...findings: string[]): Paper {
@@ -53,29 +60,33 @@ function run(models: SentenceModels | null, papers: Paper[], query = QUERY) {
 }
 
 describe('stances by the model', () => {
-  it('are told where it is sure, with the sentence verbatim, and the model is named', async () => {
-    const { models, asked } = modelOf({ [FEWER]: { yes: 0.95, silent: 0.05 }, [AS_MANY]: { no: 0.9304 } });
+  it('are told where it is sure, with the sentence verbatim, and the models are named', async () => {
+    const { models, asked } = modelOf({ [FEWER]: { yes: 0.99, silent: 0.01 }, [AS_MANY]: { no: 0.99 } });
     const { writes } = await run(models, [paper('p1', FEWER), paper('p2', FEWER), paper('p3', AS_MANY)]);
-    expect(writes.answer).toEqual({
+    expect(writes.answer).toMatchObject({
       kind: 'yes_no',
       verdict: 'mixed',
       supporting: ['p1', 'p2'],
       opposing: ['p3'],
       evidence: [
-        { paper_id: 'p1', quote: FEWER, stance: 'supporting', by: 'stance model', confidence: 0.95 },
-        { paper_id: 'p2', quote: FEWER, stance: 'supporting', by: 'stance model', confidence: 0.95 },
-        { paper_id: 'p3', quote: AS_MANY, stance: 'opposing', by: 'stance model', confidence: 0.93 },
+        { paper_id: 'p1', quote: FEWER, stance: 'supporting', by: 'stance model' },
+        { paper_id: 'p2', quote: FEWER, stance: 'supporting', by: 'stance model' },
+        { paper_id: 'p3', quote: AS_MANY, stance: 'opposing', by: 'stance model' },
       ],
     });
-    expect(writes.models).toEqual([USED]);
+    for (const { confidence = 0 } of writes.answer.evidence) {
+      expect(confidence).toBeGreaterThanOrEqual(0.9);
+      expect(confidence).toBeLessThan(1);
+    }
+    expect(writes.models).toEqual([USED, PAPER_STANCES.used, NAMER]);
     expect(asked[0]?.question).toBe(QUERY);
     expect(asked[0]?.passages).toContain(`Straw between rows of apple trees. ${FEWER}`);
   });
 
-  it('are left untold below that, and where another sentence of the paper may say the contrary', async () => {
-    const unsure = modelOf({ [FEWER]: { yes: 0.92 } });
+  it('are left untold where a sentence is likely to say so or another may say the contrary', async () => {
+    const unsure = modelOf({ [FEWER]: { yes: 0.7 } });
     expect((await run(unsure.models, [paper('p1', FEWER)])).writes.answer.evidence).toEqual([]);
-    const both = modelOf({ [FEWER]: { yes: 0.95 }, [AS_MANY]: { no: 0.3 } });
+    const both = modelOf({ [FEWER]: { yes: 0.95 }, [AS_MANY]: { no: 0.6 } });
     expect((await run(both.models, [paper('p1', FEWER, AS_MANY)])).writes.answer.evidence).toEqual([]);
   });
 
@@ -85,20 +96,16 @@ describe('stances by the model', () => {
   });
 
   it('are told where several sentences make it sure together', async () => {
-    // .95 = 1 - (1 - .75) (1 - .8), of which .02 goes to the contrary.
-    const { models } = modelOf({
-      [FEWER]: { yes: 0.75 },
-      [CLEANER]: { yes: 0.8 },
-      [AS_MANY]: { no: 0.02 },
-    });
-    const { writes } = await run(models, [paper('p1', FEWER, CLEANER, AS_MANY)]);
-    expect(writes.answer.evidence).toEqual([
-      { paper_id: 'p1', quote: CLEANER, stance: 'supporting', by: 'stance model', confidence: 0.931 },
-    ]);
+    const toldOf = async (...findings: string[]) => {
+      const { models } = modelOf({ [FEWER]: { yes: 0.8 }, [CLEANER]: { yes: 0.8 } });
+      return (await run(models, [paper('p1', ...findings)])).writes.answer.evidence.map(({ quote }) => quote);
+    };
+    expect(await toldOf(FEWER)).toEqual([]);
+    expect(await toldOf(FEWER, CLEANER)).toEqual([CLEANER]);
   });
 
-  it('are told where they are likely and another paper is surely of the same side, none of the other', async () => {
-    const known = { [FEWER]: { yes: 0.95 }, [CLEANER]: { yes: 0.7 }, [AS_MANY]: { no: 0.95 } };
+  it('are told where they are likely and the other papers surely are of the same side', async () => {
+    const known = { [FEWER]: { yes: 0.99 }, [CLEANER]: { yes: 0.8 }, [AS_MANY]: { no: 0.99 } };
     const { models } = modelOf(known);
     const [sure, likely, against] = [paper('p1', FEWER), paper('p2', CLEANER), paper('p3', AS_MANY)];
     const toldOf = async (...papers: Paper[]) => {
@@ -108,19 +115,21 @@ describe('stances by the model', () => {
     expect(await toldOf(sure, likely)).toEqual([['p1', 'p2'], []]);
     expect(await toldOf(likely)).toEqual([[], []]);
     expect(await toldOf(likely, against)).toEqual([[], ['p3']]);
-    expect(await toldOf(sure, likely, against)).toEqual([['p1'], ['p3']]);
   });
 
   it('are quoted from the surest sentence where none says so by itself', async () => {
     const other = 'Straw halved the time that weeding took.';
+    const sure = 'Mulched rows needed no hoeing at all.';
     const { models } = modelOf({
-      [FEWER]: { yes: 0.499 },
-      [CLEANER]: { yes: 0.498 },
-      [AS_MANY]: { yes: 0.497 },
-      [other]: { yes: 0.496 },
+      [sure]: { yes: 0.99 },
+      [FEWER]: { yes: 0.49 },
+      [CLEANER]: { yes: 0.48 },
+      [AS_MANY]: { yes: 0.47 },
+      [other]: { yes: 0.46 },
     });
-    const { writes } = await run(models, [paper('p1', FEWER, CLEANER, AS_MANY, other)]);
-    expect(writes.answer.evidence).toMatchObject([{ quote: FEWER, confidence: 0.936 }]);
+    const papers = [paper('p1', sure), paper('p2', FEWER, CLEANER, AS_MANY, other)];
+    const { writes } = await run(models, papers);
+    expect(writes.answer.evidence.map(({ quote }) => quote)).toEqual([sure, FEWER]);
   });
 
   it('are quoted from the last sentence that says the same, which is mostly the conclusion', async () => {
@@ -149,7 +158,7 @@ describe('stances by the model', () => {
     const { models, asked } = modelOf({});
     const { writes } = await run(models, [paper('p1', FEWER)], 'mulching and weeds');
     expect(asked).toEqual([]);
-    expect(writes.models).toEqual([]);
+    expect(writes.models).toEqual([NAMER]);
   });
 
   it('are asked of all that a few papers say, but not of what they set out from', async () => {
@@ -186,12 +195,40 @@ describe('stances by the model', () => {
     const without = await run(null, [paper('p1', OLD)]);
     expect(without.writes.answer.supporting).toEqual(['p1']);
     expect(without.warnings).toEqual([]);
-    const failing = { judge: () => Promise.reject(new Error('no such file')) } as unknown as SentenceModels;
+    const fault = (): Promise<never> => Promise.reject(new Error('no such file'));
+    const failing = { judge: fault, nameIn: fault } as unknown as SentenceModels;
     const failed = await run(failing, [paper('p1', OLD)]);
     expect(failed.writes.answer).toEqual(without.writes.answer);
     expect(failed.writes.models).toEqual([]);
     expect(failed.warnings).toEqual([
       'The stance model gave nothing: papers are taken for or against the question by rules alone.',
+      'The name model gave nothing: no methods and data sets are told.',
     ]);
+  });
+});
+
+describe('methods and data sets', () => {
+  it('are what the name model finds in the texts of usable papers', async () => {
+    const retracted = { ...paper('p3', 'Straw was raked by trapping.'), is_retracted: true };
+    const models = {
+      ...modelOf({}).models,
+      nameIn: (texts: readonly string[]) =>
+        Promise.resolve({
+          names: texts.map((text) => {
+            const from = text.indexOf('trapping');
+            return from < 0 ? [] : [{ from, to: from + 8, kind: 'method' as const, chance: 0.998 }];
+          }),
+          model: NAMER,
+        }),
+    } as SentenceModels;
+    const papers = [
+      paper('p1', 'Weeds were counted by trapping in all plots.'),
+      paper('p2', FEWER),
+      retracted,
+    ];
+    const { writes } = await run(models, papers, 'mulching and weeds');
+    expect(writes.synthesis.methods).toEqual([{ name: 'trapping', paper_ids: ['p1'] }]);
+    expect(writes.synthesis.datasets).toEqual([]);
+    expect((await run(null, papers, 'mulching and weeds')).writes.synthesis.methods).toEqual([]);
   });
 });

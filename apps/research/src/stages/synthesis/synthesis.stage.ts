@@ -1,18 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SentenceModels } from '../../encoder/local-models.js';
-import { judgedOf } from '../../encoder/ask-models.js';
+import { judgedOf, namedIn } from '../../encoder/ask-models.js';
 import type { Answer, Evidence, Paper, Study, Synthesis } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
 import { terms } from '../../text/tokens.js';
 import { ENCODER } from '../../tokens.js';
 import { answerOf, emptyAnswer } from '../../analysis/answer/answer.js';
+import { PAPER_STANCES } from '../../analysis/answer/paper-stances.js';
 import { questionOf } from '../../analysis/answer/question.js';
 import { studyOf } from '../../analysis/answer/study.js';
 import { findAgreements } from '../../analysis/claims/agreements.js';
 import { acronymsOf, writtenOut } from '../../text/acronyms.js';
 import { claimsOfPapers } from '../../analysis/claims/claims-of-papers.js';
-import { datasetsIn, type Mention, mergeMentions, methodsIn } from '../../analysis/summary/mentions.js';
+import { mentionsOf, textsWithNames } from '../../analysis/summary/mentions.js';
 import { type ReadPaper, readPaper } from '../../analysis/sentences/read-paper.js';
 import { inRankOrder } from '../../papers/citation-index.js';
 import { conceptsIn } from '../../analysis/summary/on-question.js';
@@ -26,12 +27,10 @@ type Writes = 'papers' | 'executive_summary' | 'synthesis' | 'answer' | 'models'
 
 const MOST_EVIDENCE = 3;
 const MOST_MENTIONS = 12;
-/** Upper bound of the text searched for methods and data sets. */
-const LONGEST_TEXT = 12_000;
 
 /**
  * Reads query, understanding, papers, themes, retrieval and models (only papers is required); writes papers (with key_points,
- * evidence and study), executive_summary, synthesis, answer and models (the stance model, where it was used). Partial if no
+ * evidence and study), executive_summary, synthesis, answer and models (the stance and the name model, where they were used). Partial if no
  * paper has an abstract, because nothing can be quoted then; skipped without papers.
  *
  * Extractive: sentences are selected by linear models over cues, title and position (Edmundson 1969;
@@ -78,19 +77,13 @@ export class SynthesisStage implements Stage<Reads, Writes> {
     // On the encoder's thread, beside what follows; an abort ends both.
     const judging = judgedOf(this.models, query, texts, control);
     judging.catch(() => undefined);
-    const methods: { paperId: string; mentions: readonly Mention[] }[] = [];
-    const datasets: typeof methods = [];
-    for (const { paper, scored } of usable) {
-      await yieldToEventLoop();
-      const text = [
-        paper.title,
-        ...scored.filter((one) => one.sentence.section !== 'other').map((one) => one.sentence.text),
-      ]
-        .join('\n')
-        .slice(0, LONGEST_TEXT);
-      methods.push({ paperId: paper.paper_id, mentions: methodsIn(text) });
-      datasets.push({ paperId: paper.paper_id, mentions: datasetsIn(text) });
-    }
+    const namedTexts = textsWithNames(usable);
+    const naming = namedIn(
+      this.models,
+      namedTexts.map(({ text }) => text),
+      control,
+    );
+    naming.catch(() => undefined);
     const claims = await claimsOfPapers(usable, acronyms, yieldToEventLoop);
     const pairs = await findAgreements(claims, query, yieldToEventLoop);
     const studies = new Map<string, Study | null>();
@@ -99,6 +92,8 @@ export class SynthesisStage implements Stage<Reads, Writes> {
       studies.set(paper.paper_id, studyOf(paper));
     }
     const { judged, warnings } = await judging;
+    const { named, warnings: ofNames } = await naming;
+    warnings.push(...ofNames);
     const answer = answerOf({
       query: asked,
       question,
@@ -114,8 +109,7 @@ export class SynthesisStage implements Stage<Reads, Writes> {
         query,
         yieldToEventLoop,
       ),
-      methods: mergeMentions(methods, MOST_MENTIONS),
-      datasets: mergeMentions(datasets, MOST_MENTIONS),
+      ...mentionsOf(namedTexts, named?.names ?? [], acronyms, MOST_MENTIONS),
     };
     await yieldToEventLoop();
     const groups = groupsOf(themes, read);
@@ -136,7 +130,11 @@ export class SynthesisStage implements Stage<Reads, Writes> {
         executive_summary: summary.text,
         synthesis,
         answer,
-        models: judged ? [...models, judged.model] : [...models],
+        models: [
+          ...models,
+          ...(judged ? [judged.model, PAPER_STANCES.used] : []),
+          ...(named ? [named.model] : []),
+        ],
       },
       warnings: [
         ...warnings,

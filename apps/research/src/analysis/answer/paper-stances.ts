@@ -1,0 +1,146 @@
+/**
+ * How likely each paper on a question answers it with yes or with no, from what the stance model makes of its sentences.
+ *
+ * A logistic regression over a paper's sentences tells each paper by itself; its weights are the same for yes and for no. What the
+ * papers say together is a mixture (naive Bayes with a latent class): the papers on a question mostly say yes, mostly no, or either, and
+ * a paper is likelier to say what the others do. A paper that answers nothing tells nothing of the others: how many of these there are
+ * is a matter of the search. Weights and shares are fitted and counted by scripts/models/fit-paper-stances.ts.
+ */
+import type { Chances } from '../../encoder/stance-model.js';
+import { fittedModel } from '../../models/fitted-model.js';
+
+/** What the stance model makes of one paper, and the share of the question's words that title and abstract have. */
+export interface JudgedPaper {
+  chances: readonly Chances[];
+  share: number;
+}
+
+/** Of a paper: the chance that it does not answer, answers with yes, and with no; in sum 1. */
+export type PaperChances = readonly [silent: number, yes: number, no: number];
+
+/** What is read of a paper for one side. */
+export const FEATURES = [
+  'surest',
+  'second',
+  'third',
+  'likeliest',
+  'last',
+  'sum',
+  'contrary',
+  'share',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+
+/** How papers answer questions of one kind, and what share of the questions is of it. */
+interface Kind {
+  share: number;
+  silent: number;
+  yes: number;
+  no: number;
+}
+
+export interface PaperStanceWeights {
+  bias: number;
+  features: Record<Feature, number>;
+  /** Share of all papers that do not answer, answer with yes, and with no. */
+  papers: Omit<Kind, 'share'>;
+  kinds: readonly Kind[];
+}
+
+export const PAPER_STANCES = fittedModel<PaperStanceWeights>('paper-stances.json');
+
+/** A paper's features for the side `side`. */
+export function featuresOf({ chances, share }: JudgedPaper, side: 'yes' | 'no'): Record<Feature, number> {
+  const other = side === 'yes' ? 'no' : 'yes';
+  const [surest = 0, second = 0, third = 0] = chances
+    .map((one) => Math.max(0, one[side] - one[other]))
+    .sort((a, b) => b - a);
+  const most = (of: 'yes' | 'no'): number => Math.max(0, ...chances.map((one) => one[of]));
+  return {
+    surest: logit(surest),
+    second: logit(second),
+    third: logit(third),
+    likeliest: logit(most(side)),
+    last: logit(chances.at(-1)?.[side] ?? 0),
+    sum: chances.reduce((sum, one) => sum + one[side], 0),
+    contrary: logit(most(other)),
+    share,
+  };
+}
+
+/** Chance from which a paper by itself is told, and together with others where one more is told of the same side (docs/quality.md). */
+const SURE_ALONE = 0.94;
+const SURE_TOGETHER = 0.85;
+
+/** The side of each paper, in their order, with its chance; null where it is not sure enough. */
+export function sidesOf(
+  papers: readonly JudgedPaper[],
+  weights: PaperStanceWeights = PAPER_STANCES.weights,
+): ({ side: 'yes' | 'no'; chance: number } | null)[] {
+  const alone = chancesAlone(papers, weights);
+  const likely = together(alone, weights).map(([, yes, no]) => ({
+    side: yes > no ? ('yes' as const) : ('no' as const),
+    chance: Math.max(yes, no),
+  }));
+  const isLikely = ({ chance }: { chance: number }): boolean => chance >= SURE_TOGETHER;
+  return likely.map((one, at) => {
+    const [, yes = 0, no = 0] = alone[at] ?? [];
+    const isSure = (one.side === 'yes' ? yes : no) >= SURE_ALONE;
+    const hasAnother = likely.some((other) => other !== one && other.side === one.side && isLikely(other));
+    return isLikely(one) && (isSure || hasAnother) ? one : null;
+  });
+}
+
+/** What each paper says by itself. */
+export function chancesAlone(
+  papers: readonly JudgedPaper[],
+  weights: PaperStanceWeights = PAPER_STANCES.weights,
+): PaperChances[] {
+  const score = (features: Record<Feature, number>): number =>
+    FEATURES.reduce((sum, one) => sum + weights.features[one] * features[one], weights.bias);
+  return papers.map((one): PaperChances => {
+    const [yes, no] = [Math.exp(score(featuresOf(one, 'yes'))), Math.exp(score(featuresOf(one, 'no')))];
+    return normalised([1, yes, no]);
+  });
+}
+
+/** What each paper says, by itself and by what the others say. */
+export function together(
+  alone: readonly PaperChances[],
+  { papers, kinds }: Pick<PaperStanceWeights, 'papers' | 'kinds'>,
+): PaperChances[] {
+  // How much likelier what is read of a paper is where it is silent, says yes and says no.
+  const evidence = alone.map(([silent, yes, no]): PaperChances => [
+    silent / papers.silent,
+    yes / papers.yes,
+    no / papers.no,
+  ]);
+  const within = kinds.map((kind) =>
+    evidence.map(([silent, yes, no]): PaperChances => [kind.silent * silent, kind.yes * yes, kind.no * no]),
+  );
+  const logs = within.map(
+    (of, at) => Math.log(kinds[at]?.share ?? 0) + of.reduce((sum, one) => sum + Math.log(total(one)), 0),
+  );
+  const most = Math.max(...logs);
+  const shares = logs.map((log) => Math.exp(log - most));
+  return alone.map((_one, paper) => {
+    const sums: [number, number, number] = [0, 0, 0];
+    for (const [at, of] of within.entries()) {
+      const chances = normalised(of[paper] ?? [1, 0, 0]);
+      for (const side of [0, 1, 2] as const) sums[side] += (shares[at] ?? 0) * chances[side];
+    }
+    return normalised(sums);
+  });
+}
+
+const total = ([silent, yes, no]: PaperChances): number => silent + yes + no;
+
+function normalised(chances: PaperChances): PaperChances {
+  const sum = total(chances);
+  return [chances[0] / sum, chances[1] / sum, chances[2] / sum];
+}
+
+/** Log-odds, bounded. */
+function logit(chance: number): number {
+  return Math.log((chance + 0.005) / (1 - chance + 0.005));
+}
