@@ -14,7 +14,7 @@ Method   Sequence tagging (Ramshaw and Marcus 1995) by a pretrained encoder (Dev
 or goes on with a name of a method or of a data set; cross-entropy over the first token of each word. The
 vocabulary knows no capitals, so how a word is written is a number of its own, looked up as BERT's part of the text is. A twentieth
 of the tokens is hidden, so that the sentence speaks and not the name alone. The weights of the second half are averaged.
-A tenth of the abstracts and sentences, by the hash of their first text, is held out and measured by the file that is shipped.
+A tenth of the abstracts and sentences, by a hash of their name or text, is held out and measured by the file that is shipped.
 """
 import argparse
 import collections
@@ -257,7 +257,8 @@ def fit(model, rows, options):
                 print(f"step {done} of {steps}: loss {np.mean(losses[-200:]):.4f}, {time.time() - begun:.0f} s", flush=True)
             if done % 1000 == 0:
                 torch.save(mean or model.state_dict(), options.checkpoint)
-    model.load_state_dict(mean)
+    if mean:
+        model.load_state_dict(mean)
 
 
 # Measuring, by the graph that is shipped

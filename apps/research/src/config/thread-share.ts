@@ -1,7 +1,7 @@
 import { memoryLimit } from '#observability';
 
-/** Memory of the main thread, loaded code, answers and the two sentence models, besides the heaps of the threads. */
-const BESIDE_MB = 570;
+/** Memory of the main thread, loaded code, answers and the three sentence models, besides the heaps of the threads. */
+const BESIDE_MB = 576;
 /** A run of 1,000 papers needs less; below this a thread is not worth having. */
 const LEAST_HEAP_MB = 224;
 /** Maximum useful heap: a text that needs more ends its thread, not the process. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { monotonicMs } from '../monotonic.js';
 import type { Encoder } from './encoder.js';
+import type { NameModel } from './name-model.js';
 import type { StanceModel } from './stance-model.js';
-import { judgedOf, vectorsOf } from './ask-models.js';
+import { judgedOf, namedIn, vectorsOf } from './ask-models.js';
 
 const model = { name: 'test', version: '1', sha256: '0f' };
 const encoder: Encoder = {
@@ -50,6 +51,29 @@ describe('vectors of texts', () => {
     const leaving = new AbortController();
     leaving.abort(new Error('the client went away'));
     await expect(vectorsOf(encoder, ['one'], control(1_000, leaving.signal))).rejects.toThrow(
+      'the client went away',
+    );
+  });
+});
+
+describe('names in texts', () => {
+  const named = { names: [[]], model };
+  const namer: NameModel = { nameIn: async (_texts, betweenTexts) => (await betweenTexts(), named) };
+  const none = 'The name model gave nothing: no methods and data sets are told.';
+
+  it('are told by the model, and by none where it is off or nothing is to be read', async () => {
+    expect(await namedIn(namer, ['one'], control(1_000))).toEqual({ named, warnings: [] });
+    expect(await namedIn(null, ['one'], control(1_000))).toEqual({ named: null, warnings: [] });
+    expect(await namedIn(namer, [], control(1_000))).toEqual({ named: null, warnings: [] });
+  });
+
+  it('are left out with a warning where it fails or is too slow, and not waited for by an aborted run', async () => {
+    const missing: NameModel = { nameIn: () => Promise.reject(new Error('no such file')) };
+    expect(await namedIn(missing, ['one'], control(1_000))).toEqual({ named: null, warnings: [none] });
+    expect(await namedIn(namer, ['one'], control(-1_000))).toEqual({ named: null, warnings: [none] });
+    const leaving = new AbortController();
+    leaving.abort(new Error('the client went away'));
+    await expect(namedIn(missing, ['one'], control(1_000, leaving.signal))).rejects.toThrow(
       'the client went away',
     );
   });

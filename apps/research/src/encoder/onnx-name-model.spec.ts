@@ -56,11 +56,16 @@ describe('the name model', () => {
   });
 
   it('reads texts without words and texts of any length', async () => {
-    const { names } = await (
-      await openNameModel()
-    ).nameIn(['', '?!', '\u0007', '漢字', 'Poisson '.repeat(50_000), 'x'.repeat(100_000)], atOnce);
+    const texts = ['', '?!', '\u0007', '漢字', 'Poisson '.repeat(50_000), 'x'.repeat(100_000)];
+    const { names } = await (await openNameModel()).nameIn(texts, atOnce);
     expect(names).toHaveLength(6);
     expect(names.slice(0, 3)).toEqual([[], [], []]);
+    for (const [at, own] of names.entries())
+      for (const { from, to, chance } of own) {
+        expect(from).toBeLessThan(to);
+        expect(to).toBeLessThanOrEqual(texts[at]?.length ?? 0);
+        expect(chance).toBeGreaterThanOrEqual(0);
+      }
   });
 
   it('is not opened from a file with another hash', async () => {

@@ -52,7 +52,8 @@ export function wordsInPieces(
     if (ids.length + pieces.length > most - 1) break;
     words.push({ from, to: from + word.length, piece: ids.length });
     ids.push(...pieces);
-    capitals.push(...pieces.map(() => capitalsOf(word, words.length === 1)));
+    const written = capitalsOf(word, words.length === 1);
+    capitals.push(...pieces.map(() => written));
   }
   return { ids: [...ids, SEP], capitals: [...capitals, CAPITALS.mark], words };
 }

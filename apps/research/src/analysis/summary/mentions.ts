@@ -1,6 +1,7 @@
 /** Methods and data sets that papers name, as the name model finds them in titles and sentences. */
 import type { FoundName } from '../../encoder/name-model.js';
 import { groupedBy } from '../../text/counted-terms.js';
+import { LONGEST_SENTENCE } from '../../text/sentences.js';
 import { stem, words } from '../../text/tokens.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 
@@ -18,34 +19,36 @@ interface Mention {
 
 type Named = { name: string; paper_ids: string[] };
 
-/** How likely a name is one where it is likeliest, and over all its occurrences (docs/quality.md). */
+/** How likely a name is one where it is likeliest, and the mean over all its occurrences (docs/quality.md, names). */
 const SURE: Readonly<Record<FoundName['kind'], number>> = { method: 0.997, 'data set': 0.99 };
 const SURE_IN_ALL = 0.6;
 /** How likely the long form of a short one is a name. */
 const SURE_OF_LONG = 0.5;
-/** Papers, best first, whose texts are read for names. */
-const MOST_PAPERS = 200;
+/** Texts that are read for names, of the best papers first: two milliseconds each. */
+const MOST_TEXTS = 1_000;
 const LONGEST_NAME = 60;
 /** What others did, and what tells nothing, names nothing of this paper. */
 const NOT_OF_IT: ReadonlySet<string> = new Set(['background', 'empty']);
 
 /** The texts that names are looked for in: of each paper its title and what it tells of its own work. */
 export function textsWithNames(papers: readonly ReadPaper[]): NamedText[] {
-  return papers.slice(0, MOST_PAPERS).flatMap(({ paper, scored }) => {
+  const texts: NamedText[] = [];
+  for (const { paper, scored } of papers) {
+    if (texts.length >= MOST_TEXTS) break;
     const own = scored.filter(
       ({ sentence, reading }) => sentence.section !== 'other' && !NOT_OF_IT.has(reading.role),
     );
-    return [paper.title, ...own.map(({ sentence }) => sentence.text)].map((text) => ({
-      paperId: paper.paper_id,
-      text,
-    }));
-  });
+    const title = paper.title.slice(0, LONGEST_SENTENCE);
+    for (const text of [title, ...own.map(({ sentence }) => sentence.text)])
+      texts.push({ paperId: paper.paper_id, text });
+  }
+  return texts.slice(0, MOST_TEXTS);
 }
 
 /**
  * What `names` of the texts tell of the papers: those of most papers first, then the likeliest. Spellings of one name are
- * one and it is told as it is most often written, if it can be without its short form. A short form that is written out somewhere is its long form, and a name
- * only where that is one: what "MRAM" is its own sentence may not tell.
+ * one, told as it is written most often, written out where it is anywhere. A short form that some paper writes out is a
+ * name only where its long form is one: "MRAM" may be anything in a sentence that does not explain it.
  * @param names for each text its names
  * @param acronyms short forms and their long ones
  */
@@ -58,52 +61,63 @@ export function mentionsOf(
   const longOf = (name: string): string | undefined =>
     acronyms.get(name) ?? acronyms.get(name.replace(/s$/, '')) ?? acronyms.get(`${name}s`);
   const found = texts.flatMap(({ paperId, text }, at) =>
-    (names[at] ?? [])
-      .filter(({ from, to }) => to - from <= LONGEST_NAME)
-      .map(({ from, to, kind, chance }): Mention => ({ paperId, name: text.slice(from, to), kind, chance })),
+    (names[at] ?? []).flatMap(({ from, to, kind, chance }): Mention[] => {
+      const name = text.slice(from, to);
+      const isName = to - from <= LONGEST_NAME && keyOf(name) !== '';
+      return isName ? [{ paperId, name, kind, chance }] : [];
+    }),
   );
-  const writtenOut = (own: readonly Mention[]): readonly Mention[] => {
-    const long = own.filter(({ name }) => longOf(name) === undefined);
-    return long.length > 0 ? long : own;
-  };
-  const byName = groupedBy(found, ({ name }) => name);
   const long = new Set(
     found
       .filter(({ name, chance }) => chance >= SURE_OF_LONG && longOf(name) === undefined)
       .map(({ name }) => keyOf(name)),
   );
   const whole = texts.map(({ text }) => text).join('\n');
-  const sure = [...byName].flatMap(([name, own]) => {
+  const likely = [...groupedBy(found, ({ name }) => name)].flatMap(([name, own]) => {
     const spelled = longOf(name);
     const isName = spelled === undefined || long.has(keyOf(spelled));
+    if (!isName || !own.some(({ kind, chance }) => chance >= SURE[kind])) return [];
     const sum = own.reduce((total, { chance }) => total + chance, 0);
-    const isSure = own.some(({ kind, chance }) => chance >= SURE[kind]);
-    return isName && isSure && sum >= SURE_IN_ALL * timesIn(whole, name) ? own : [];
+    // "BERT" within "BERT-large" is another name's.
+    const within = found.reduce(
+      (times, other) => times + (other.name === name ? 0 : timesIn(other.name, name)),
+      0,
+    );
+    return sum >= SURE_IN_ALL * (timesIn(whole, name) - within) ? own : [];
   });
-  const groups = [...groupedBy(sure, ({ name }) => keyOf(longOf(name) ?? name)).values()];
+  const groups = [...groupedBy(likely, ({ name }) => keyOf(longOf(name) ?? name)).values()];
   const told = (kind: FoundName['kind']): Named[] =>
     groups
-      .filter((own) => mostFrequent(own.map((one) => one.kind)) === kind)
-      .map((own) => ({
-        name: mostFrequent(writtenOut(own).map(({ name }) => name)) ?? '',
-        paper_ids: [...new Set(own.map(({ paperId }) => paperId))],
-        chance: likeliest(own),
-      }))
+      .filter(
+        (own) => mostFrequent(own.map((one) => one.kind)) === kind && likeliest(own, kind) >= SURE[kind],
+      )
+      .map((own) => {
+        const writtenOut = own.filter(({ name }) => longOf(name) === undefined);
+        const shown = writtenOut.length > 0 ? writtenOut : own;
+        return {
+          name: mostFrequent(shown.map(({ name }) => name)) ?? '',
+          paper_ids: [...new Set(own.map(({ paperId }) => paperId))],
+          chance: likeliest(own, kind),
+        };
+      })
       .sort((a, b) => b.paper_ids.length - a.paper_ids.length || b.chance - a.chance)
       .slice(0, most)
       .map(({ name, paper_ids }) => ({ name, paper_ids }));
   return { methods: told('method'), datasets: told('data set') };
 }
 
-function likeliest(mentions: readonly Mention[]): number {
-  return Math.max(...mentions.map(({ chance }) => chance));
+function likeliest(mentions: readonly Mention[], of: FoundName['kind']): number {
+  return Math.max(0, ...mentions.filter(({ kind }) => kind === of).map(({ chance }) => chance));
 }
 
 /** How often a name stands in a text, no letter or digit beside it. */
 function timesIn(text: string, name: string): number {
-  const parts = text.split(name);
-  const joins = parts.slice(1).map((after, at) => [parts[at]?.at(-1) ?? '', after.charAt(0)]);
-  return joins.filter((beside) => !beside.some((char) => /[\p{L}\p{N}]/u.test(char))).length;
+  let times = 0;
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+    const beside = text.charAt(at - 1) + text.charAt(at + name.length);
+    if (!/[\p{L}\p{N}]/u.test(beside)) times += 1;
+  }
+  return times;
 }
 
 /** "CIFAR10" and "CIFAR-10" are one, "analyses" and "analysis" too. */

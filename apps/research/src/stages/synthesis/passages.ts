@@ -47,7 +47,7 @@ export function passagesOf(question: Question, papers: readonly ReadPaper[]): Pa
   });
 }
 
-/** Share of the question's words that title and abstract have. */
+/** Share of the question's words that title and abstract have; none of a question without words. */
 function shareOf(words: readonly string[], paper: ReadPaper): number {
   const titled = new Set(terms(paper.paper.title));
   const had = words.filter((word) => titled.has(word) || saysTerm(paper, word));

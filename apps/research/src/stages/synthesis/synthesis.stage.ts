@@ -30,7 +30,7 @@ const MOST_MENTIONS = 12;
 
 /**
  * Reads query, understanding, papers, themes, retrieval and models (only papers is required); writes papers (with key_points,
- * evidence and study), executive_summary, synthesis, answer and models (the stance and the name model, where they were used). Partial if no
+ * evidence and study), executive_summary, synthesis, answer and models (of stances, of papers on one question and of names, where they were used). Partial if no
  * paper has an abstract, because nothing can be quoted then; skipped without papers.
  *
  * Extractive: sentences are selected by linear models over cues, title and position (Edmundson 1969;
