@@ -73,6 +73,8 @@ describe('where papers stand', () => {
     expect(told(likely)).toEqual([null]);
     expect(told(likely, likely)).toEqual(['yes', 'yes']);
     expect(told(likely, against)).toEqual([null, 'no']);
+    // The others hide none that is sure.
+    expect(told(sure, against, against, against)).toEqual(['yes', 'no', 'no', 'no']);
     // Papers that say nothing of it change nothing.
     const silent = { chances: [said(0.01, 0.01)], share: 0.3 };
     expect(told(likely, silent, silent, likely, silent, silent)).toEqual([

@@ -68,27 +68,37 @@ export function featuresOf({ chances, share }: JudgedPaper, side: 'yes' | 'no'):
   };
 }
 
-/** Chance from which a paper by itself is told, and together with others where one more is told of the same side (docs/quality.md). */
+/** Chance from which a paper is told by itself, and from which two of one side are told together (docs/quality.md). */
 const SURE_ALONE = 0.94;
 const SURE_TOGETHER = 0.85;
 
-/** The side of each paper, in their order, with its chance; null where it is not sure enough. */
+interface Sided {
+  side: 'yes' | 'no';
+  chance: number;
+}
+
+/**
+ * The side of each paper, in their order, with its chance; null where it is not sure enough. What the others say adds
+ * papers and hides none: one that is sure by itself is told against all others.
+ */
 export function sidesOf(
   papers: readonly JudgedPaper[],
   weights: PaperStanceWeights = PAPER_STANCES.weights,
-): ({ side: 'yes' | 'no'; chance: number } | null)[] {
-  const alone = chancesAlone(papers, weights);
-  const likely = together(alone, weights).map(([, yes, no]) => ({
-    side: yes > no ? ('yes' as const) : ('no' as const),
-    chance: Math.max(yes, no),
-  }));
-  const isLikely = ({ chance }: { chance: number }): boolean => chance >= SURE_TOGETHER;
-  return likely.map((one, at) => {
-    const [, yes = 0, no = 0] = alone[at] ?? [];
-    const isSure = (one.side === 'yes' ? yes : no) >= SURE_ALONE;
-    const hasAnother = likely.some((other) => other !== one && other.side === one.side && isLikely(other));
-    return isLikely(one) && (isSure || hasAnother) ? one : null;
+): (Sided | null)[] {
+  const chances = chancesAlone(papers, weights);
+  const alone = chances.map(likelier);
+  const joint = together(chances, weights).map(likelier);
+  const likely = joint.filter(({ chance }) => chance >= SURE_TOGETHER);
+  return joint.map((one, at) => {
+    const own = alone[at];
+    if (own && own.chance >= SURE_ALONE) return own;
+    const others = likely.filter((other) => other !== one && other.side === one.side);
+    return likely.includes(one) && others.length > 0 ? one : null;
   });
+}
+
+function likelier([, yes, no]: PaperChances): Sided {
+  return { side: yes > no ? 'yes' : 'no', chance: Math.max(yes, no) };
 }
 
 /** What each paper says by itself. */
