@@ -36,7 +36,7 @@ import torch.nn.functional as F
 from onnxruntime.quantization import QuantType, quantize_dynamic
 
 from minilm_graph import SIZE, name_graph
-from minilm_torch import MiniLM, file_hash, optimizer_of, published, sha256
+from minilm_torch import MiniLM, file_hash, optimizer_of, published, sha256, write_model
 
 TAGS = ("O", "B-M", "I-M", "B-D", "I-D")
 CLS, SEP, UNKNOWN, HIDDEN = 101, 102, 100, 103
@@ -375,13 +375,7 @@ def main():
         "file": f"names-l{options.layers}-int8.onnx",
         "sha256": sha256(data),
     }
-    os.makedirs(options.out, exist_ok=True)
-    with open(os.path.join(options.out, card["file"]), "wb") as file:
-        file.write(data)
-    with open(os.path.join(options.out, "names.json"), "w", encoding="utf-8") as file:
-        json.dump(card, file, indent=2, ensure_ascii=False)
-        file.write("\n")
-    print(json.dumps(card, indent=2, ensure_ascii=False))
+    write_model(options.out, "names.json", card, data)
 
 
 if __name__ == "__main__":

@@ -47,7 +47,7 @@ import torch.nn.functional as F
 from onnx import numpy_helper
 
 from minilm_graph import LAYERS, SIZE, CompactGraph, stance_graph
-from minilm_torch import MiniLM, file_hash, optimizer_of, published, sha256
+from minilm_torch import MiniLM, file_hash, optimizer_of, published, sha256, write_model
 
 SILENT, YES, NO = 0, 1, 2
 PASSAGE, QUESTION = 160, 40  # tokens
@@ -475,7 +475,6 @@ def main():
         with open(small, "rb") as file:
             data = file.read()
     own = os.path.join(os.path.dirname(os.path.abspath(__file__)), "stances")
-    os.makedirs(options.out, exist_ok=True)
     card = {
         "name": "stances",
         "version": "3",
@@ -492,12 +491,7 @@ def main():
         "file": "stances-l6-int8.onnx",
         "sha256": sha256(data),
     }
-    with open(os.path.join(options.out, card["file"]), "wb") as file:
-        file.write(data)
-    with open(os.path.join(options.out, "stances.json"), "w", encoding="utf-8") as file:
-        json.dump(card, file, indent=2, ensure_ascii=False)
-        file.write("\n")
-    print(json.dumps(card, indent=2, ensure_ascii=False))
+    write_model(options.out, "stances.json", card, data)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """MiniLM-L6 in torch, for fitting: the parts that the models of this folder share, with the names of the published weights."""
 import hashlib
+import json
 import math
 import os
 import zipfile
@@ -100,3 +101,14 @@ def sha256(data):
 def file_hash(path):
     with open(path, "rb") as file:
         return sha256(file.read())
+
+
+def write_model(folder, card_file, card, data):
+    """The model's bytes as the file that its card names, and the card beside it."""
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, card["file"]), "wb") as file:
+        file.write(data)
+    with open(os.path.join(folder, card_file), "w", encoding="utf-8") as file:
+        json.dump(card, file, indent=2, ensure_ascii=False)
+        file.write("\n")
+    print(json.dumps(card, indent=2, ensure_ascii=False))

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as Onnx from 'onnxruntime-node';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
+import type { ModelUsed } from '../papers/paper.js';
 
 /** A file of apps/research/models, as its card names it. */
 export interface ModelFile {
@@ -16,6 +17,20 @@ export function readChecked(folder: string, { file, sha256 }: ModelFile, card: s
   if (createHash('sha256').update(bytes).digest('hex') !== sha256)
     throw new Error(`${file} is not the file of ${card}`);
   return bytes;
+}
+
+/**
+ * The graph of a card of `folder`, and the model as a report names it.
+ * @throws Error when a file is missing, its hash is not its card's, or the native library does not load
+ */
+export async function openCarded(
+  folder: string,
+  card: string,
+): Promise<{ graph: OnnxGraph; used: ModelUsed }> {
+  const { name, version, file, sha256 } = JSON.parse(readFileSync(join(folder, card), 'utf8')) as ModelFile &
+    ModelUsed;
+  const graph = await OnnxGraph.open(readChecked(folder, { file, sha256 }, card));
+  return { graph, used: { name, version, sha256 } };
 }
 
 /** A graph on the ONNX runtime, on one core; inputs are rows of whole numbers. */

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { modelsFolder } from '../models/fitted-model.js';
 import type { ModelUsed } from '../papers/paper.js';
 import type { FoundName, Named, NameModel } from './name-model.js';
 import { vocabularyOf } from './onnx-encoder.js';
-import { type ModelFile, OnnxGraph, readChecked } from './onnx-files.js';
+import { openCarded, type OnnxGraph } from './onnx-files.js';
 import { type PiecedWord, wordsInPieces } from './word-piece.js';
 
 /** Tokens of a sentence that are read. */
@@ -17,19 +15,13 @@ const BEGINNINGS = [
   ['data set', 3],
 ] as const;
 
-interface Card extends ModelFile {
-  name: string;
-  version: string;
-}
-
 /**
  * Opens the name model of `folder`.
  * @throws Error when a file is missing, its hash is not its card's, or the native library does not load
  */
 export async function openNameModel(folder: string = modelsFolder()): Promise<NameModel> {
-  const { name, version, ...file } = JSON.parse(readFileSync(join(folder, CARD), 'utf8')) as Card;
-  const graph = await OnnxGraph.open(readChecked(folder, file, CARD));
-  return new OnnxNameModel({ name, version, sha256: file.sha256 }, graph, vocabularyOf(folder));
+  const { graph, used } = await openCarded(folder, CARD);
+  return new OnnxNameModel(used, graph, vocabularyOf(folder));
 }
 
 /** Tags each word of a sentence (scripts/models/fit_names.py). */

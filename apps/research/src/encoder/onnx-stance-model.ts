@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { modelsFolder } from '../models/fitted-model.js';
 import type { ModelUsed } from '../papers/paper.js';
 import { vocabularyOf } from './onnx-encoder.js';
-import { type ModelFile, OnnxGraph, readChecked } from './onnx-files.js';
+import { openCarded, type OnnxGraph } from './onnx-files.js';
 import type { Judged, StanceModel } from './stance-model.js';
 import { wordPieces } from './word-piece.js';
 
@@ -12,19 +10,13 @@ const MOST_TOKENS = 160;
 const MOST_ASKED = 40;
 const CARD = 'stances.json';
 
-interface Card extends ModelFile {
-  name: string;
-  version: string;
-}
-
 /**
  * Opens the stance model of `folder`.
  * @throws Error when a file is missing, its hash is not its card's, or the native library does not load
  */
 export async function openStanceModel(folder: string = modelsFolder()): Promise<StanceModel> {
-  const { name, version, ...file } = JSON.parse(readFileSync(join(folder, CARD), 'utf8')) as Card;
-  const graph = await OnnxGraph.open(readChecked(folder, file, CARD));
-  return new OnnxStanceModel({ name, version, sha256: file.sha256 }, graph, vocabularyOf(folder));
+  const { graph, used } = await openCarded(folder, CARD);
+  return new OnnxStanceModel(used, graph, vocabularyOf(folder));
 }
 
 /** A passage is read by itself, the question behind it with both in sight (scripts/models/fit_stances.py). */

@@ -3,6 +3,8 @@ import type { FoundName } from '../../encoder/name-model.js';
 import { groupedBy } from '../../text/counted-terms.js';
 import { LONGEST_SENTENCE } from '../../text/sentences.js';
 import { stem, words } from '../../text/tokens.js';
+import type { Synthesis } from '../../papers/paper.js';
+import type { Role } from '../reading/reading.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 
 export interface NamedText {
@@ -17,8 +19,6 @@ interface Mention {
   chance: number;
 }
 
-type Named = { name: string; paper_ids: string[] };
-
 /** How likely a name is one where it is likeliest, and the mean over all its occurrences (docs/quality.md, names). */
 const SURE: Readonly<Record<FoundName['kind'], number>> = { method: 0.997, 'data set': 0.99 };
 const SURE_IN_ALL = 0.6;
@@ -28,7 +28,7 @@ const SURE_OF_LONG = 0.5;
 const MOST_TEXTS = 1_000;
 const LONGEST_NAME = 60;
 /** What others did, and what tells nothing, names nothing of this paper. */
-const NOT_OF_IT: ReadonlySet<string> = new Set(['background', 'empty']);
+const NOT_OF_IT: ReadonlySet<Role> = new Set(['background', 'empty']);
 
 /** The texts that names are looked for in: of each paper its title and what it tells of its own work. */
 export function textsWithNames(papers: readonly ReadPaper[]): NamedText[] {
@@ -57,7 +57,7 @@ export function mentionsOf(
   names: readonly (readonly FoundName[])[],
   acronyms: ReadonlyMap<string, string>,
   most: number,
-): { methods: Named[]; datasets: Named[] } {
+): Pick<Synthesis, 'methods' | 'datasets'> {
   const longOf = (name: string): string | undefined =>
     acronyms.get(name) ?? acronyms.get(name.replace(/s$/, '')) ?? acronyms.get(`${name}s`);
   const found = texts.flatMap(({ paperId, text }, at) =>
@@ -73,20 +73,24 @@ export function mentionsOf(
       .map(({ name }) => keyOf(name)),
   );
   const whole = texts.map(({ text }) => text).join('\n');
-  const likely = [...groupedBy(found, ({ name }) => name)].flatMap(([name, own]) => {
+  const byName = groupedBy(found, ({ name }) => name);
+  // "BERT" within "BERT-large" is another name's.
+  const withinOthers = (name: string): number =>
+    [...byName].reduce(
+      (times, [other, { length }]) => times + (other === name ? 0 : length * timesIn(other, name)),
+      0,
+    );
+  const likely = [...byName].flatMap(([name, own]) => {
     const spelled = longOf(name);
     const isName = spelled === undefined || long.has(keyOf(spelled));
     if (!isName || !own.some(({ kind, chance }) => chance >= SURE[kind])) return [];
     const sum = own.reduce((total, { chance }) => total + chance, 0);
-    // "BERT" within "BERT-large" is another name's.
-    const within = found.reduce(
-      (times, other) => times + (other.name === name ? 0 : timesIn(other.name, name)),
-      0,
-    );
-    return sum >= SURE_IN_ALL * (timesIn(whole, name) - within) ? own : [];
+    const isSure = (times: number): boolean => sum >= SURE_IN_ALL * times;
+    const times = timesIn(whole, name);
+    return isSure(times) || isSure(times - withinOthers(name)) ? own : [];
   });
   const groups = [...groupedBy(likely, ({ name }) => keyOf(longOf(name) ?? name)).values()];
-  const told = (kind: FoundName['kind']): Named[] =>
+  const told = (kind: FoundName['kind']): Synthesis['methods'] =>
     groups
       .filter(
         (own) => mostFrequent(own.map((one) => one.kind)) === kind && likeliest(own, kind) >= SURE[kind],

@@ -9,7 +9,7 @@ import { terms } from '../../text/tokens.js';
 
 /** Share of the question's words that title and abstract have at the least: the model takes what is near for an answer. */
 const LEAST_SHARE = 0.25;
-/** Of these papers the first, and of each an equal share of the sentences is read, those with most words of the question: some 20 ms each. */
+/** Of these papers the first, and of each an equal share of the sentences, those with most words of the question: some 20 ms each. */
 const MOST_PAPERS = 8;
 const MOST_SENTENCES = 24;
 /** Roles of sentences that answer nothing. What is found is too often taken for a method to read findings alone. */
