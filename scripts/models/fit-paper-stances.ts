@@ -1,16 +1,17 @@
 /**
  * Fits how a paper's sentences and the other papers on a question tell where a paper stands, and writes the weights
- * (apps/research/src/analysis/answer/paper-stances.ts): `node scripts/run-ts.mjs scripts/models/fit-paper-stances.ts`.
+ * (apps/research/src/analysis/answer/paper-stances.ts):
+ * `node scripts/run-ts.mjs scripts/models/fit-paper-stances.ts --judged FILE FILE`.
+ * With `--texts FILE` it writes the passages that the service reads of every question instead, for fit_stances_of_papers.py.
  *
  * - Data: questions that others wrote, each with the abstracts of a few papers and where each of them stands
- *   (test/research/fixtures), second to ninth set; the sentences that the service chooses, read by the stance model.
+ *   (test/research/fixtures), second to tenth set; the passages that the service chooses, as stance models judge them that
+ *   were fitted on other sets (the files): the shipped one has learnt from these.
  * - A paper by itself: multinomial logistic regression (silent, yes, no) with the same weights for yes and no, by accelerated
  *   gradient descent from zero on standardised features.
  * - Papers together: how many of the questions with an answer are supported, refuted and mixed, and what the papers of each say that
  *   say something, counted with half a paper more of each.
  * - Figures: each set by weights fitted on the others.
- *
- * Five minutes: the stance model reads some 12,500 sentences.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -25,8 +26,8 @@ import {
 } from '../../apps/research/src/analysis/answer/paper-stances.js';
 import { verdictOf } from '../../apps/research/src/analysis/answer/answer.js';
 import { readQuery } from '../../apps/research/src/analysis/query/understand.js';
-import { readPaper } from '../../apps/research/src/analysis/sentences/read-paper.js';
-import { openStanceModel } from '../../apps/research/src/encoder/onnx-stance-model.js';
+import { readPaper, textOfRoles } from '../../apps/research/src/analysis/sentences/read-paper.js';
+import { openRoleModel } from '../../apps/research/src/encoder/onnx-role-model.js';
 import { newPaper } from '../../apps/research/src/papers/new-paper.js';
 import { passagesOf } from '../../apps/research/src/stages/synthesis/passages.js';
 import { groupedBy } from '../../apps/research/src/text/counted-terms.js';
@@ -35,7 +36,8 @@ import { hashOf, minimise } from './linear-models.js';
 const OUT = new URL('../../apps/research/models/paper-stances.json', import.meta.url);
 const QUESTIONS = new URL('../../test/research/fixtures/questions-of-others.json', import.meta.url);
 const MADE = '2026-11-28';
-const SETS = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
+const PAPERS = new URL('stances/papers.jsonl', import.meta.url);
+const SETS = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const DESCENT = { rounds: 2000, rate: 0.5 };
 /** Penalty of the squared weights, in papers. */
 const L2 = 3;
@@ -43,6 +45,13 @@ const L2 = 3;
 type Label = 0 | 1 | 2;
 type Verdict = 'supported' | 'refuted' | 'mixed' | 'insufficient';
 const ANSWERED: readonly Verdict[] = ['supported', 'refuted', 'mixed'];
+
+/** What a model that has not learnt from the question makes of its passages. */
+interface Judged {
+  set: string;
+  query: string;
+  chances: [silent: number, yes: number, no: number][];
+}
 
 interface Asked {
   part: string;
@@ -60,28 +69,42 @@ interface Read {
   labels: Label[];
 }
 
-const model = await openStanceModel();
+/** A paper of a question, with the passages that are read of it. */
+interface Passages {
+  id: string;
+  share: number;
+  texts: string[];
+}
 
-async function read({ query, verdict, supporting, opposing, papers }: Asked, set: string): Promise<Read> {
+const roleModel = await openRoleModel();
+
+/** What is read of each paper, in their order. */
+async function passagesFor({ query, papers }: Pick<Asked, 'query' | 'papers'>): Promise<Passages[]> {
   const { excluded, comparison } = readQuery(query, new Date(MADE));
-  const readPapers = papers.map((one, at) => readPaper(newPaper({ ...one, rank: at + 1 }), at + 1));
-  const passages = passagesOf(questionOf(query, excluded, comparison), readPapers);
-  const texts = passages.map(({ text }) => text);
-  const { chances } = await model.judge(query, texts, () => Promise.resolve());
-  const label = (id: string): Label => (supporting.includes(id) ? 1 : opposing.includes(id) ? 2 : 0);
-  const judged = [...groupedBy(passages.keys(), (at) => passages[at]?.paper)];
-  return {
-    set,
-    verdict,
-    labels: papers.map(({ paper_id }) => label(paper_id)),
-    papers: judged.map(([paper, places]) => ({
-      judged: {
-        chances: places.flatMap((at) => chances[at] ?? []),
-        share: passages[places[0] ?? 0]?.share ?? 0,
-      },
-      label: label(paper?.paper.paper_id ?? ''),
-    })),
-  };
+  const given = papers.map((one, at) => newPaper({ ...one, rank: at + 1 }));
+  const texts = given.map((paper) => textOfRoles(paper) ?? '');
+  const { roles } = await roleModel.rolesIn(texts, () => Promise.resolve());
+  const read = given.map((paper, at) => readPaper(paper, at + 1, roles[at]));
+  const passages = passagesOf(questionOf(query, excluded, comparison), read);
+  return [...groupedBy(passages, ({ paper }) => paper)].map(([{ paper }, own]) => ({
+    id: paper.paper_id,
+    share: own[0]?.share ?? 0,
+    texts: own.map(({ text }) => text),
+  }));
+}
+
+async function read(asked: Asked, set: string, judged: Judged): Promise<Read> {
+  const label = (id: string): Label =>
+    asked.supporting.includes(id) ? 1 : asked.opposing.includes(id) ? 2 : 0;
+  let at = 0;
+  const papers = (await passagesFor(asked)).map(({ id, share, texts }) => {
+    const chances = judged.chances
+      .slice(at, (at += texts.length))
+      .map(([silent, yes, no]) => ({ silent, yes, no }));
+    return { judged: { chances, share }, label: label(id) };
+  });
+  if (at !== judged.chances.length) throw new Error(`other passages were judged of “${asked.query}”`);
+  return { set, verdict: asked.verdict, papers, labels: asked.papers.map((one) => label(one.paper_id)) };
 }
 
 function fit(questions: readonly Read[]): PaperStanceWeights {
@@ -172,12 +195,35 @@ function measured(
   return { told, right, verdicts };
 }
 
-const asked = JSON.parse(readFileSync(QUESTIONS, 'utf8')) as Asked[];
-const setOf = ({ part }: Asked): string | undefined =>
-  SETS.find((name) => part.startsWith(`of others, ${name}`));
-const used = asked.filter((one) => setOf(one) !== undefined);
+const linesOf = <Line>(file: string | URL): Line[] =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+const all = JSON.parse(readFileSync(QUESTIONS, 'utf8')) as Asked[];
+const setOf = ({ part }: Asked): string => part.replace('of others, ', '');
+const [option, ...files] = process.argv.slice(2);
+if (option === '--texts' && files[0] !== undefined) {
+  const lines: string[] = [];
+  const learnt = linesOf<Omit<Asked, 'part' | 'verdict'>>(PAPERS).map((one) => ({ ...one, set: 'papers' }));
+  for (const one of [...all.map((asked) => ({ ...asked, set: setOf(asked) })), ...learnt]) {
+    const { set, query, supporting, opposing } = one;
+    lines.push(JSON.stringify({ set, query, supporting, opposing, papers: await passagesFor(one) }));
+  }
+  writeFileSync(files[0], `${lines.join('\n')}\n`);
+  process.exit();
+}
+if (option !== '--judged') throw new Error('--judged FILE FILE or --texts FILE');
+const judgements = new Map(
+  files.flatMap((file) => linesOf<Judged>(file)).map((one) => [`${one.set} ${one.query}`, one]),
+);
+const used = all.filter((one) => SETS.includes(setOf(one)));
 const questions: Read[] = [];
-for (const one of used) questions.push(await read(one, setOf(one) ?? ''));
+for (const one of used) {
+  const judged = judgements.get(`${setOf(one)} ${one.query}`);
+  if (!judged) throw new Error(`“${one.query}” is not judged`);
+  questions.push(await read(one, setOf(one), judged));
+}
 const figures: Record<string, string> = {};
 let whole = { told: 0, right: 0, verdicts: 0 };
 for (const set of SETS) {
@@ -198,14 +244,14 @@ figures.all = `${whole.right} of ${whole.told} told rightly, ${whole.verdicts} o
 const hash = createHash('sha256').update(JSON.stringify(used)).digest('hex');
 const card = {
   name: 'paper stances',
-  version: '1',
+  version: '2',
   licence: 'MIT',
   method:
     'logistic regression over what the stance model makes of the sentences of a paper, and a mixture of three kinds of questions',
   script: 'scripts/models/fit-paper-stances.ts',
   made: MADE,
   data: [
-    `test/research/fixtures/questions-of-others.json, second to ninth set (our own; sha256 ${hash.slice(0, 16)}…)`,
+    `test/research/fixtures/questions-of-others.json, second to tenth set (our own; sha256 ${hash.slice(0, 16)}…)`,
     `apps/research/models/stances.json (sha256 ${hashOf(new URL('../../apps/research/models/stances.json', import.meta.url))}…)`,
   ],
   figures: { 'each set by weights of the others': figures },

@@ -1,6 +1,7 @@
 /**
  * Fits the linear models of the sentences of an abstract and writes their weights:
- * `node scripts/run-ts.mjs scripts/models/fit-sentences.ts <folder of the data>`.
+ * `node scripts/run-ts.mjs scripts/models/fit-sentences.ts <folder of the data>`; with `--texts FILE` it writes the labelled
+ * abstracts with their text for fit_roles.py instead.
  *
  * - roles: logistic regressions of what a sentence does, each against the rest, on abstracts of which a reader labelled
  *   every sentence: of PubMedQA (Jin et al. 2019, MIT) and Evidence Inference (DeYoung et al. 2020, MIT) without their headings,
@@ -19,7 +20,7 @@ import { featuresOf, readSentences } from '../../apps/research/src/analysis/sent
 import type { Features } from '../../apps/research/src/analysis/sentences/sentence-features.js';
 import { splitSentences } from '../../apps/research/src/text/sentences.js';
 import { terms } from '../../apps/research/src/text/tokens.js';
-import { ONE_OF, type RoleModel } from '../../apps/research/src/analysis/reading/reading.js';
+import { ONE_OF, type Told } from '../../apps/research/src/analysis/reading/reading.js';
 import { addTo, dot, hashOf, minimise, type Sparse, table } from './linear-models.js';
 import { bestRouge, rouge1, rougeL } from '../../bench/quality/rouge.js';
 
@@ -42,7 +43,7 @@ type Letter = 'B' | 'O' | 'M' | 'F' | 'L' | 'P' | 'E' | 'G';
 const LETTERS = 'BOMFLPEG';
 
 /** What each model tells; null where it has no say. */
-const ROLES: Readonly<Record<RoleModel, (letter: Letter) => boolean | null>> = {
+const ROLES: Readonly<Record<Told, (letter: Letter) => boolean | null>> = {
   background: (letter) => letter === 'B',
   objective: (letter) => letter === 'O',
   methods: (letter) => letter === 'M',
@@ -94,7 +95,8 @@ interface Row {
 }
 type Weights = Map<string, number>;
 
-const folder = process.argv[2] ?? '../shared/data';
+const [, , folder = '../shared/data', option, textsFile] = process.argv;
+if (option !== undefined && option !== '--texts') throw new Error(`no option ${option}`);
 const questionsFile = join(folder, 'stance/pubmedqa-train.jsonl');
 const trialsFile = join(folder, 'stance/evidence-inference-train.jsonl');
 const summariesFile = join(folder, 'synthesis/scitldr-dev.jsonl');
@@ -157,22 +159,23 @@ function labelledTexts(): Map<string, { title: string; sentences: string[] }> {
   return found;
 }
 
-function labelledRows(): Row[][] {
+/** Every labelled abstract with its text. */
+function labelledAbstracts(): { source: string; title: string; sentences: string[]; roles: string }[] {
   const texts = labelledTexts();
-  const lettersOf = (roles: string): Letter[] => {
-    const letters = [...roles];
-    const unknown = letters.find((letter) => !LETTERS.includes(letter));
-    if (unknown !== undefined) throw new Error(`no role has the letter ${unknown}`);
-    return letters as Letter[];
-  };
   const read = linesOf<Labelled>(here('sentences/roles.jsonl')).map(({ source, id, roles }) => {
     const text = texts.get(`${source} ${id}`);
     if (!text) throw new Error(`no abstract ${source} ${id}`);
-    return rowsOf(text.title, text.sentences, lettersOf(roles), source);
+    return { source, ...text, roles };
   });
   const own = linesOf<{ title: string; roles: string; sentences: string[] }>(here('sentences/untidy.jsonl'));
-  const untidy = own.map(({ title, roles, sentences }) => rowsOf(title, sentences, lettersOf(roles)));
-  return [...read, ...untidy];
+  return [...read, ...own.map((one) => ({ source: '', ...one }))];
+}
+
+function lettersOf(roles: string): Letter[] {
+  const letters = [...roles];
+  const unknown = letters.find((letter) => !LETTERS.includes(letter));
+  if (unknown !== undefined) throw new Error(`no role has the letter ${unknown}`);
+  return letters as Letter[];
 }
 
 /** Of what is frequent in both sets the first. */
@@ -215,7 +218,7 @@ function fit(
   return new Map([...places].map(([name, at]) => [name, weights[at] ?? 0]));
 }
 
-function fitRole(role: RoleModel, all: readonly Row[]): Weights {
+function fitRole(role: Told, all: readonly Row[]): Weights {
   const isOne = ROLES[role];
   const rows = all.flatMap(({ sparse, letter }) => {
     const own = letter === null ? null : isOne(letter);
@@ -290,7 +293,14 @@ function firstSentences(
 
 const questions = linesOf<Question>(questionsFile);
 const summaries = linesOf<Summary>(summariesFile);
-const labelled = labelledRows();
+const labelledOnes = labelledAbstracts();
+if (textsFile !== undefined) {
+  writeFileSync(textsFile, labelledOnes.map((one) => `${JSON.stringify(one)}\n`).join(''));
+  process.exit();
+}
+const labelled = labelledOnes.map(({ title, sentences, roles, source }) =>
+  rowsOf(title, sentences, lettersOf(roles), source),
+);
 const abstracts = summaries.map(contributionRows);
 const places = new Map<string, number>();
 
@@ -299,7 +309,7 @@ const [computing, rest] = [true, false].map((isComputing) =>
 );
 const roleGrams = commonGrams([rest ?? [], computing ?? []], GRAMS.roles);
 for (const row of labelled.flat()) row.sparse = sparseOf(row.features, places, roleGrams);
-const names = Object.keys(ROLES) as RoleModel[];
+const names = Object.keys(ROLES) as Told[];
 
 /** The rows of every fifth abstract, judged by models fitted on the others. */
 const held = Array.from({ length: FOLDS }, (_, fold) => {
@@ -316,7 +326,7 @@ const held = Array.from({ length: FOLDS }, (_, fold) => {
 
 type Held = (typeof held)[number];
 const areaOf = (
-  name: RoleModel,
+  name: Told,
   rows: readonly Held[],
   valueOf = ({ values }: Held): number => values.get(name) ?? 0,
 ): string => {

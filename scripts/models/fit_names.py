@@ -28,15 +28,12 @@ import unicodedata
 from datetime import date
 
 import numpy as np
-import onnx
-import onnxruntime
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
-from onnxruntime.quantization import QuantType, quantize_dynamic
 
-from minilm_graph import SIZE, name_graph
-from minilm_torch import MiniLM, file_hash, optimizer_of, published, sha256, write_model
+from minilm_graph import SIZE, tag_graph
+from minilm_torch import MiniLM, file_hash, optimizer_of, published, session_of, sha256, write_graphs, write_model
 
 TAGS = ("O", "B-M", "I-M", "B-D", "I-D")
 CLS, SEP, UNKNOWN, HIDDEN = 101, 102, 100, 103
@@ -265,16 +262,8 @@ def fit(model, rows, options):
 
 
 def export(model, layers, folder):
-    plain, small = os.path.join(folder, "plain.onnx"), os.path.join(folder, "int8.onnx")
-    onnx.save(name_graph({name: values.detach().numpy() for name, values in model.named_weights().items()}, layers), plain)
-    quantize_dynamic(plain, small, weight_type=QuantType.QInt8, per_channel=True, reduce_range=False)
-    return plain, small
-
-
-def session_of(file):
-    settings = onnxruntime.SessionOptions()
-    settings.intra_op_num_threads = 1
-    return onnxruntime.InferenceSession(file, settings, providers=["CPUExecutionProvider"])
+    weights = {name: values.detach().numpy() for name, values in model.named_weights().items()}
+    return write_graphs(tag_graph(weights, layers, "capitals"), folder)
 
 
 def names_in(session, reader, text):

@@ -158,17 +158,17 @@ def stance_graph(weights, kind=Graph):
     return g.model(["input_ids", "positions", "segments"], "chances", ["B", 3])
 
 
-def name_graph(weights, layers):
-    """input_ids, capitals (how the word of each token is written) -> `chances` of every token's tags, in sum 1. One
-    sentence at a time (B = 1), so nothing is masked."""
+def tag_graph(weights, layers, kinds):
+    """input_ids and `kinds` (the name of the input that says of what kind each token is, looked up as BERT's part of the text
+    is) -> `chances` of every token's tags, in sum 1. One text at a time (B = 1), so nothing is masked."""
     g = Graph(weights)
     one, zero, two = g.whole("one", [1]), g.whole("zero", [0]), g.whole("two", [2])
     width = g.node("Slice", [g.node("Shape", ["input_ids"]), one, two, zero])
     e = "embeddings."
     words = g.table(e + "word_embeddings.weight", "input_ids")
     places = g.node("Slice", [g.const("pos", weights[e + "position_embeddings.weight"]), zero, width, zero])
-    written = g.table(e + "token_type_embeddings.weight", "capitals")
-    x = g.norm(g.node("Add", [g.node("Add", [words, places]), written]), e + "LayerNorm")
+    of_kind = g.table(e + "token_type_embeddings.weight", kinds)
+    x = g.norm(g.node("Add", [g.node("Add", [words, places]), of_kind]), e + "LayerNorm")
     x = g.layers(x, None, layers)
     g.node("Softmax", [g.linear(x, "head")], out="chances", axis=-1)
-    return g.model(["input_ids", "capitals"], "chances", ["B", "T", len(weights["head.bias"])])
+    return g.model(["input_ids", kinds], "chances", ["B", "T", len(weights["head.bias"])])

@@ -5,9 +5,12 @@ import math
 import os
 import zipfile
 
+import onnx
+import onnxruntime
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
+from onnxruntime.quantization import QuantType, quantize_dynamic
 from safetensors.torch import load
 from tokenizers import Tokenizer
 
@@ -101,6 +104,20 @@ def sha256(data):
 def file_hash(path):
     with open(path, "rb") as file:
         return sha256(file.read())
+
+
+def write_graphs(graph, folder):
+    """The graph as it is, and in 8 bits (weights and, while it runs, what they are multiplied with); the paths of both files."""
+    plain, small = os.path.join(folder, "plain.onnx"), os.path.join(folder, "int8.onnx")
+    onnx.save(graph, plain)
+    quantize_dynamic(plain, small, weight_type=QuantType.QInt8, per_channel=True, reduce_range=False)
+    return plain, small
+
+
+def session_of(file):
+    settings = onnxruntime.SessionOptions()
+    settings.intra_op_num_threads = 1
+    return onnxruntime.InferenceSession(file, settings, providers=["CPUExecutionProvider"])
 
 
 def write_model(folder, card_file, card, data):

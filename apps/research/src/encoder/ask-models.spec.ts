@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { monotonicMs } from '../monotonic.js';
 import type { Encoder } from './encoder.js';
 import type { NameModel } from './name-model.js';
+import type { RoleModel } from './role-model.js';
 import type { StanceModel } from './stance-model.js';
-import { judgedOf, namedIn, vectorsOf } from './ask-models.js';
+import { judgedOf, namedIn, rolesIn, vectorsOf } from './ask-models.js';
 
 const model = { name: 'test', version: '1', sha256: '0f' };
 const encoder: Encoder = {
@@ -76,6 +77,24 @@ describe('names in texts', () => {
     await expect(namedIn(missing, ['one'], control(1_000, leaving.signal))).rejects.toThrow(
       'the client went away',
     );
+  });
+});
+
+describe('what sentences do', () => {
+  const roled = { roles: [[]], model };
+  const roler: RoleModel = { rolesIn: async (_abstracts, betweenTexts) => (await betweenTexts(), roled) };
+  const none = 'The role model gave nothing: what a sentence does is told by its words and place alone.';
+
+  it('is told by the model, and by none where it is off or nothing is to be read', async () => {
+    expect(await rolesIn(roler, ['one'], control(1_000))).toEqual({ roled, warnings: [] });
+    expect(await rolesIn(null, ['one'], control(1_000))).toEqual({ roled: null, warnings: [] });
+    expect(await rolesIn(roler, [], control(1_000))).toEqual({ roled: null, warnings: [] });
+  });
+
+  it('is left to words and place with a warning where it fails or is too slow', async () => {
+    const missing: RoleModel = { rolesIn: () => Promise.reject(new Error('no such file')) };
+    expect(await rolesIn(missing, ['one'], control(1_000))).toEqual({ roled: null, warnings: [none] });
+    expect(await rolesIn(roler, ['one'], control(-1_000))).toEqual({ roled: null, warnings: [none] });
   });
 });
 

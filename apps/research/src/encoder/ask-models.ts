@@ -2,6 +2,7 @@ import { monotonicMs } from '../monotonic.js';
 import type { RunControl } from '../pipeline/stage.js';
 import type { Encoded, Encoder } from './encoder.js';
 import type { Named, NameModel } from './name-model.js';
+import type { Roled, RoleModel } from './role-model.js';
 import type { Judged, StanceModel } from './stance-model.js';
 
 /** Share of a stage's remaining time that the models may take. */
@@ -13,6 +14,8 @@ const TOO_SLOW = 'The sentence encoder was too slow: papers are ordered and grou
 const NO_STANCES =
   'The stance model gave nothing: papers are taken for or against the question by rules alone.';
 const NO_NAMES = 'The name model gave nothing: no methods and data sets are told.';
+
+const NO_ROLES = 'The role model gave nothing: what a sentence does is told by its words and place alone.';
 
 class TooSlow extends Error {}
 
@@ -61,6 +64,20 @@ export async function namedIn(
   if (model === null || texts.length === 0) return { named: null, warnings: [] };
   const named = await within(control, (betweenTexts) => model.nameIn(texts, betweenTexts));
   return named instanceof Error ? { named: null, warnings: [NO_NAMES] } : { named, warnings: [] };
+}
+
+/**
+ * What the sentences of the abstracts do; null as with vectorsOf.
+ * @throws the reason of the run's abort
+ */
+export async function rolesIn(
+  model: RoleModel | null,
+  abstracts: readonly string[],
+  control: Control,
+): Promise<{ roled: Roled | null; warnings: string[] }> {
+  if (model === null || abstracts.length === 0) return { roled: null, warnings: [] };
+  const roled = await within(control, (betweenTexts) => model.rolesIn(abstracts, betweenTexts));
+  return roled instanceof Error ? { roled: null, warnings: [NO_ROLES] } : { roled, warnings: [] };
 }
 
 async function within<Result>(

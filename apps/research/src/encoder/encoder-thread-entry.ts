@@ -4,6 +4,7 @@ import type { Encoded } from './encoder.js';
 import { LocalModels } from './local-models.js';
 import { type Asked, END, type FromEncoder, type ToEncoder } from './messages.js';
 import type { Named } from './name-model.js';
+import type { Roled } from './role-model.js';
 import type { Judged } from './stance-model.js';
 
 /** The entry file of the encoder's thread (encoder-thread.ts). */
@@ -35,9 +36,10 @@ async function answerTo({ call, asked, texts }: ToEncoder): Promise<FromEncoder>
   }
 }
 
-function made(asked: Asked, texts: readonly string[]): Promise<Encoded | Judged | Named> {
+function made(asked: Asked, texts: readonly string[]): Promise<Encoded | Judged | Named | Roled> {
   if (asked.for === 'vectors') return models.encode(texts, unlessEnding);
   if (asked.for === 'chances') return models.judge(asked.question, texts, unlessEnding);
+  if (asked.for === 'roles') return models.rolesIn(texts, unlessEnding);
   return models.nameIn(texts, unlessEnding);
 }
 

@@ -3,11 +3,13 @@ import type { Encoded, Encoder } from './encoder.js';
 import type { Named, NameModel } from './name-model.js';
 import { openEncoder } from './onnx-encoder.js';
 import { openNameModel } from './onnx-name-model.js';
+import { openRoleModel } from './onnx-role-model.js';
 import { openStanceModel } from './onnx-stance-model.js';
+import type { Roled, RoleModel } from './role-model.js';
 import type { Judged, StanceModel } from './stance-model.js';
 
 /** What the stages ask of the model files. */
-export type SentenceModels = Encoder & StanceModel & NameModel;
+export type SentenceModels = Encoder & StanceModel & NameModel & RoleModel;
 
 /** That a model cannot be opened, as it is logged. */
 export interface Missing {
@@ -20,11 +22,13 @@ export class LocalModels implements SentenceModels {
   private readonly encoder: () => Promise<Encoder>;
   private readonly stances: () => Promise<StanceModel>;
   private readonly namer: () => Promise<NameModel>;
+  private readonly roler: () => Promise<RoleModel>;
 
   constructor(warn: (missing: Missing) => void) {
     this.encoder = once(openEncoder, 'no sentence encoder', warn);
     this.stances = once(openStanceModel, 'no stance model', warn);
     this.namer = once(openNameModel, 'no name model', warn);
+    this.roler = once(openRoleModel, 'no role model', warn);
   }
 
   async encode(texts: readonly string[], betweenTexts: () => Promise<void>): Promise<Encoded> {
@@ -41,6 +45,10 @@ export class LocalModels implements SentenceModels {
 
   async nameIn(texts: readonly string[], betweenTexts: () => Promise<void>): Promise<Named> {
     return (await this.namer()).nameIn(texts, betweenTexts);
+  }
+
+  async rolesIn(abstracts: readonly string[], betweenTexts: () => Promise<void>): Promise<Roled> {
+    return (await this.roler()).rolesIn(abstracts, betweenTexts);
   }
 }
 

@@ -1,9 +1,14 @@
 import type { Encoded } from './encoder.js';
 import type { Named } from './name-model.js';
+import type { Roled } from './role-model.js';
 import type { Judged } from './stance-model.js';
 
 /** What a thread asks the encoder's thread (encoder-thread.ts). */
-export type Asked = { for: 'vectors' } | { for: 'chances'; question: string } | { for: 'names' };
+export type Asked =
+  | { for: 'vectors' }
+  | { for: 'chances'; question: string }
+  | { for: 'names' }
+  | { for: 'roles' };
 
 export interface ToEncoder {
   call: number;
@@ -11,7 +16,9 @@ export interface ToEncoder {
   texts: string[];
 }
 
-export type FromEncoder = ({ call: number } & (Encoded | Judged | Named)) | { call: number; fault: string };
+export type FromEncoder =
+  | ({ call: number } & (Encoded | Judged | Named | Roled))
+  | { call: number; fault: string };
 
 /** To the thread itself: end. */
 export const END = 'end';

@@ -3,6 +3,7 @@ import type { Encoded } from './encoder.js';
 import type { SentenceModels } from './local-models.js';
 import type { Asked, FromEncoder, ToEncoder } from './messages.js';
 import type { Named } from './name-model.js';
+import type { Roled } from './role-model.js';
 import type { Judged } from './stance-model.js';
 
 /** Texts in one message: a run that is aborted leaves no more behind. */
@@ -53,6 +54,11 @@ export class RemoteModels implements SentenceModels {
     return { names: parts.flatMap(({ names }) => names), model: modelOf(parts) };
   }
 
+  async rolesIn(abstracts: readonly string[], betweenTexts: () => Promise<void>): Promise<Roled> {
+    const parts = await this.inParts<Roled>({ for: 'roles' }, abstracts, betweenTexts);
+    return { roles: parts.flatMap(({ roles }) => roles), model: modelOf(parts) };
+  }
+
   private async inParts<Part>(
     asked: Asked,
     texts: readonly string[],
@@ -77,5 +83,5 @@ export class RemoteModels implements SentenceModels {
   }
 }
 
-const modelOf = ([first]: readonly (Encoded | Judged | Named)[]): Encoded['model'] =>
+const modelOf = ([first]: readonly (Encoded | Judged | Named | Roled)[]): Encoded['model'] =>
   first?.model ?? { name: '', version: '', sha256: '' };

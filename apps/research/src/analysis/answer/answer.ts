@@ -90,7 +90,8 @@ function openAnswer({ question, query, papers, claims }: AnswerInput): Answer {
     : [...new Set([...papers.filter(({ paper }) => isOnQuestion(paper)), ...papers])]
         .slice(0, MOST_READ)
         .flatMap((paper) => nearestFindings(wanted, [paper], 1));
-  const [count, by] = isShared ? [MOST_OPEN_EVIDENCE, 'claims'] : [1, 'role models'];
+  const toldBy = papers[0]?.scored[0]?.reading.by ?? 'words and place';
+  const [count, by] = isShared ? [MOST_OPEN_EVIDENCE, 'claims'] : [1, toldBy];
   for (const { paper_id, sentence } of quotes.slice(0, count)) {
     answer.supporting.push(paper_id);
     answer.evidence.push({ paper_id, quote: sentence, stance: 'supporting', by });

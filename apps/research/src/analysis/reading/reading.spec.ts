@@ -16,18 +16,18 @@ describe('roles', () => {
     ).toEqual(['background by heading', 'methods by heading', 'finding by heading', 'finding by heading']);
   });
 
-  it('are told by the models where it shows none', () => {
+  it('are told by words and place where it shows none and the role model has not read it', () => {
     expect(
       read(
         'Dunes are common on many coasts and often move with the wind. The aim of this study was to determine whether fences hold them. Forty dunes were randomly assigned to fences or to none and were measured for two years. The crest was significantly higher with fences than without (p < 0.01). It is unknown whether fences hold in storms. We conclude that fences reduced the loss of sand.',
       ),
     ).toEqual([
-      'background by role models',
-      'objective by role models',
-      'methods by role models',
-      'finding by role models',
-      'open_question by role models',
-      'finding by role models',
+      'background by words and place',
+      'objective by words and place',
+      'methods by words and place',
+      'finding by words and place',
+      'open_question by words and place',
+      'finding by words and place',
     ]);
   });
 });

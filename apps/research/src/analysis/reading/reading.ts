@@ -1,4 +1,5 @@
 /** What a sentence of an abstract does. Judged when the abstract is read; the stages look it up. */
+import type { RoleChances } from '../../encoder/role-model.js';
 import type { Section } from '../../text/sentences.js';
 import { isQuestion, type Judgement } from './classify.js';
 
@@ -7,20 +8,20 @@ type Part = 'background' | 'objective' | 'methods' | 'finding';
 export type Role = Part | 'proposal' | 'empty' | 'limitation' | 'open_question' | 'other';
 
 /**
- * What the role models tell, each by itself: a part of the abstract; `proposal`: what the paper presents; `empty`: an
- * announcement, a closing without content or a note; `gap`: what is lacking, limited or asked; `leaning`: what is told needs
- * the sentences before it; `point`: a finding or proposal that can be read alone.
+ * What is told of a sentence: a part of the abstract; `proposal`: what the paper presents; `empty`: an announcement, a
+ * closing without content or a note; `gap`: what is lacking, limited or asked; `leaning`: what is told needs the sentences
+ * before it; `point`: a finding or proposal that can be read alone.
  */
-export type RoleModel = Part | 'proposal' | 'empty' | 'gap' | 'leaning' | 'point';
-/** Log-odds by each of the models. */
-export type Odds = Readonly<Record<RoleModel, number>>;
+export type Told = Part | 'proposal' | 'empty' | 'gap' | 'leaning' | 'point';
+/** Log-odds of each. */
+export type Odds = Readonly<Record<Told, number>>;
 
 export interface Reading {
   role: Role;
   /** 0…1, that it has this role; 1 under a heading that says so. */
   confidence: number;
-  /** What judged the role: the heading it stands under, or the fitted role models. */
-  by: 'heading' | 'role models';
+  /** What judged the role: the heading it stands under, the role model, or, without it, words and place. */
+  by: 'heading' | 'role model' | 'words and place';
   odds: Odds;
   /** How far it states a limitation or an open question, by cues; they tell the kind of a gap as well. */
   cues: Judgement;
@@ -38,13 +39,47 @@ const OF_SECTION: Readonly<Record<Section, Role>> = {
 /** Each sentence has one of them. */
 export const ONE_OF = ['background', 'objective', 'methods', 'finding', 'proposal', 'empty', 'gap'] as const;
 
-/** A heading tells the part; what is empty or a gap stands under any. */
-export function readingOf(section: Section | null, odds: Odds, cues: Judgement): Reading {
-  let best: (typeof ONE_OF)[number] = odds.gap > odds.empty ? 'gap' : 'empty';
-  if (section !== null && odds[best] <= 0)
+/** By the role model, which needs no heading: headings within a running text end where nobody knows. */
+export function readingByModel(chances: RoleChances, cues: Judgement): Reading {
+  return judgedBy('role model', oddsOf(chances), cues);
+}
+
+/** Without the role model. A heading tells the part; what is empty or a gap stands under any. */
+export function readingByWords(section: Section | null, odds: Odds, cues: Judgement): Reading {
+  if (section !== null && odds.empty <= 0 && odds.gap <= 0)
     return { role: OF_SECTION[section], confidence: 1, by: 'heading', odds, cues };
-  if (section === null) for (const one of ONE_OF) if (odds[one] > odds[best]) best = one;
-  const confidence = 1 / (1 + Math.exp(-odds[best]));
+  const kinds = section === null ? ONE_OF : (['gap', 'empty'] as const);
+  return judgedBy('words and place', odds, cues, kinds);
+}
+
+function judgedBy(
+  by: Reading['by'],
+  odds: Odds,
+  cues: Judgement,
+  kinds: readonly (typeof ONE_OF)[number][] = ONE_OF,
+): Reading {
+  const [best = 'finding'] = kinds.toSorted((a, b) => odds[b] - odds[a]);
   const role = best !== 'gap' ? best : isQuestion(cues) ? 'open_question' : 'limitation';
-  return { role, confidence, by: 'role models', odds, cues };
+  return { role, confidence: 1 / (1 + Math.exp(-odds[best])), by, odds, cues };
+}
+
+/** What the role model tells of a sentence. */
+function oddsOf(chances: RoleChances): Odds {
+  const { background, objective, methods, finding, leaning, proposal, empty, gap } = chances;
+  return {
+    background: logOdds(background),
+    objective: logOdds(objective),
+    methods: logOdds(methods),
+    finding: logOdds(finding + leaning),
+    proposal: logOdds(proposal),
+    empty: logOdds(empty),
+    gap: logOdds(gap),
+    leaning: logOdds(leaning / (finding + leaning + proposal)),
+    point: logOdds(finding + proposal),
+  };
+}
+
+/** Bounded: the model is trained to be sure to one in a hundred. */
+function logOdds(chance: number): number {
+  return Math.log((chance + 0.005) / (1 - chance + 0.005));
 }

@@ -1,32 +1,45 @@
 import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
-import { readPaper } from './read-paper.js';
+import { openRoleModel } from '../../encoder/onnx-role-model.js';
+import { readPaper, textOfRoles } from './read-paper.js';
+
+/** The places of the key points of an abstract that the role model has read. */
+async function pointsOf(title: string, abstract: string): Promise<number[]> {
+  const paper = newPaper({ paper_id: 'p', title, abstract });
+  const { roles } = await (
+    await openRoleModel()
+  ).rolesIn([textOfRoles(paper) ?? ''], () => Promise.resolve());
+  return readPaper(paper, 1, roles[0]).points.map(({ sentence }) => sentence.index);
+}
 
 describe('key points', () => {
-  it('asks no question for a key point', () => {
+  it('asks no question for a key point', async () => {
     const abstract = 'We ask: is bark bitter? We found bark bitter in 40 % of the samples that we tasted.';
-    expect(
-      readPaper(newPaper({ paper_id: 'p', title: 'Is bark bitter?', abstract }), 1).points.map(
-        ({ sentence }) => sentence.index,
-      ),
-    ).toEqual([1]);
+    expect(await pointsOf('Is bark bitter?', abstract)).toEqual([1]);
   });
 
-  it('takes the plan of a trial for no result', () => {
+  it('takes the plan of a trial for no result', async () => {
     const abstract =
       'Fever is common in children. The aim of this trial is to compare bark with leaves. Two hundred patients will be randomised in two clinics. Rates of relapse will be compared after 180 days. The results will inform guidelines on fever.';
     const title = 'Bark and leaves in fever: protocol of a randomised trial';
-    const { points } = readPaper(newPaper({ paper_id: 'p', title, abstract }), 1);
-    expect(points.map(({ sentence }) => sentence.index)).toEqual([1]);
+    expect(await pointsOf(title, abstract)).toEqual([1]);
   });
 
-  it('takes closings and notes for no finding', () => {
-    const pointsOf = (abstract: string) =>
-      readPaper(newPaper({ paper_id: 'p', title: 'Bark tea in fever', abstract }), 1).points.map(
-        ({ sentence }) => sentence.index,
-      );
+  it('takes closings and notes for no finding', async () => {
     const trial =
       'We compared bark tea with water in 200 patients with fever. Bark tea lowered the temperature by 0.8 degrees. These findings have important implications for clinical practice. The data are available at https://example.org/bark.';
-    expect(pointsOf(trial)).toEqual([1]);
+    expect(await pointsOf('Bark tea in fever', trial)).toEqual([1]);
+  });
+
+  it('takes what a study left out, and what it asks, for none', async () => {
+    const abstract =
+      'Traffic forecasts for whole cities are slow. We split the road graph into clusters and train a small network for each. On data of three cities, the clusters forecast 90,000 roads in two seconds and outperform a flat model by 4%. How the clusters behave in winter was not tested.';
+    expect(await pointsOf('Traffic forecasts by clusters', abstract)).toEqual([2]);
+  });
+
+  it('takes a finding that can be read alone before one that needs the sentence before it', async () => {
+    const abstract =
+      'Moss was grown in shade and in sun for a year. Moss in shade grew twice as fast as moss in sun. This was not so in winter.';
+    expect((await pointsOf('Moss in shade', abstract))[0]).toBe(1);
   });
 });

@@ -1,20 +1,32 @@
 /**
  * Key points of a paper: which sentence of its abstract says what it contributes, and which ones say what it found or presents.
- * Linear models over the features of sentence-features.ts, fitted by scripts/models/fit-sentences.ts.
+ * What a sentence does is told by the role model where there is one; else, and what it contributes, by linear models over the
+ * features of sentence-features.ts, fitted by scripts/models/fit-sentences.ts.
  */
 import { sharedShare } from '../../text/scoring/similarity.js';
 import type { Section } from '../../text/sentences.js';
 import { judge, type Judgement } from '../reading/classify.js';
-import { type Odds, readingOf, type Reading, type Role, type RoleModel } from '../reading/reading.js';
+import type { RoleChances } from '../../encoder/role-model.js';
+import {
+  type Odds,
+  readingByModel,
+  readingByWords,
+  type Reading,
+  type Role,
+  type Told,
+} from '../reading/reading.js';
 import { fittedModel } from '../../models/fitted-model.js';
 import { featuresOf, type Features, type ReadSentence } from './sentence-features.js';
 import { asks, isPiece } from './sentence-form.js';
 
 type Weights = Readonly<Record<string, number>>;
-export const ROLES = fittedModel<Readonly<Record<RoleModel, Weights>>>('sentence-roles.json');
+export const ROLES = fittedModel<Readonly<Record<Told, Weights>>>('sentence-roles.json');
 export const CONTRIBUTION = fittedModel<Weights>('sentence-contribution.json');
 
-/** What a shown heading adds to the odds of a finding and of a key point, and to the contribution; most abstracts show none. */
+/**
+ * What a shown heading adds to the odds of a finding and of a key point by words and place, and to the contribution; most
+ * abstracts show none, and the role model needs none.
+ */
 const BY_SECTION: Readonly<Record<Section, readonly [finding: number, contribution: number]>> = {
   background: [-2.5, -0.1],
   objective: [-2.5, 0.15],
@@ -33,10 +45,12 @@ const MOST_KEY_POINTS = 3;
 const MOST_SHARED = 0.7;
 /** Said elsewhere, or nothing said. */
 const NO_POINT: ReadonlySet<Role> = new Set(['empty', 'limitation', 'open_question']);
+/** What a paper says of others, or of what is not known. */
+const NOT_OF_ITSELF: ReadonlySet<Role> = new Set(['background', 'limitation', 'open_question']);
 /** Log-odds from which a further sentence is a key point. */
-const LEAST_POINT = 0.5;
+const LEAST_POINT = 1;
 /** What the logarithm of the chance to be a key point weighs beside the contribution. */
-const POINT_WEIGHT = 0.5;
+const POINT_WEIGHT = 4;
 
 export interface ScoredSentence {
   sentence: ReadSentence;
@@ -60,11 +74,17 @@ function cuesOf(features: Features): Judgement {
   return { limitation: features.get('limitation') ?? 0, open: features.get('open') ?? 0 };
 }
 
-const MODELS = Object.entries(ROLES.weights) as [RoleModel, Weights][];
+const BY_WORDS = Object.entries(ROLES.weights) as [Told, Weights][];
 
+function oddsByWords(features: Features): Odds {
+  return Object.fromEntries(BY_WORDS.map(([name, weights]) => [name, weigh(features, weights)])) as Odds;
+}
+
+/** `roles`: what the role model tells of the sentences, where it has read them. */
 export function scoreSentences(
   sentences: readonly ReadSentence[],
   titleStems: readonly string[],
+  roles: readonly RoleChances[] | null = null,
 ): ScoredSentence[] {
   const features = featuresOf(sentences, titleStems);
   const title = titleStems.join(' ');
@@ -73,14 +93,17 @@ export function scoreSentences(
     const { section, text, stems } = sentence;
     // Some abstracts begin with the title, which says nothing twice.
     const told = title !== '' && stems.join(' ') === title ? TITLE_AGAIN : 0;
-    const [toFinding, toContribution] = section ? BY_SECTION[section] : [0, 0];
-    const odds = Object.fromEntries(MODELS.map(([name, weights]) => [name, weigh(own, weights)])) as Odds;
+    const cues = section === null ? cuesOf(own) : judge(text, section);
+    const chances = roles?.[i];
+    const reading = chances ? readingByModel(chances, cues) : readingByWords(section, oddsByWords(own), cues);
+    const [bySection, toContribution] = section ? BY_SECTION[section] : [0, 0];
+    const toFinding = told + (chances ? 0 : bySection);
     return {
       sentence,
       contribution: weigh(own, CONTRIBUTION.weights) + toContribution + told,
-      finding: odds.finding + toFinding + told,
-      point: odds.point + toFinding + told,
-      reading: readingOf(section, odds, section === null ? cuesOf(own) : judge(text, section)),
+      finding: reading.odds.finding + toFinding,
+      point: reading.odds.point + toFinding,
+      reading,
     };
   });
 }
@@ -90,26 +113,23 @@ export function scoreSentences(
  * the abstract, the other likely key points, where they are not one of these over again.
  */
 export function chooseKeyPoints(all: readonly ScoredSentence[]): ScoredSentence[] {
-  const told = all.filter(
-    // A question is what the paper wants to know.
-    ({ sentence: { text }, reading: { role } }) => !NO_POINT.has(role) && !isPiece(text) && !asks(text),
-  );
+  // A question is what the paper wants to know.
+  const readable = all.filter(({ sentence: { text } }) => !isPiece(text) && !asks(text));
+  const likely = readable.filter(({ point, reading }) => point >= LEAST_POINT && !NO_POINT.has(reading.role));
   const valueOf = ({ contribution, point }: ScoredSentence): number =>
     contribution - POINT_WEIGHT * Math.log1p(Math.exp(-point));
-  // How it was done and what was known before contribute only where nothing else is told.
-  const isLikely = told.some(({ point }) => point >= LEAST_POINT);
-  const leading = told.filter(
-    ({ reading: { role } }) => !isLikely || (role !== 'methods' && role !== 'background'),
-  );
-  const [main] = leading.toSorted((a, b) => valueOf(b) - valueOf(a));
+  const [best] = likely.toSorted((a, b) => valueOf(b) - valueOf(a));
+  // Where nothing is told, what contributes most, were it the aim.
+  const rest = readable.filter(({ reading }) => !NOT_OF_ITSELF.has(reading.role));
+  const main = best ?? rest.toSorted((a, b) => b.contribution - a.contribution)[0];
   if (!main) return [];
   const chosen = [main];
-  for (const one of told.toSorted((a, b) => b.point - a.point)) {
-    if (chosen.length >= MOST_KEY_POINTS || one.point < LEAST_POINT) break;
+  for (const one of likely.toSorted((a, b) => b.point - a.point)) {
+    if (chosen.length >= MOST_KEY_POINTS) break;
     const isNew = ({ sentence: { stems } }: ScoredSentence): boolean =>
       sharedShare(one.sentence.stems, stems) <= MOST_SHARED;
     if (!chosen.includes(one) && chosen.every(isNew)) chosen.push(one);
   }
-  const rest = chosen.slice(1).sort((a, b) => a.sentence.index - b.sentence.index);
-  return [main, ...rest];
+  const further = chosen.slice(1).sort((a, b) => a.sentence.index - b.sentence.index);
+  return [main, ...further];
 }

@@ -15,15 +15,6 @@ describe('readPaper', () => {
     expect(read({}).scored).toHaveLength(3);
   });
 
-  it('takes what a study left out for no key point', () => {
-    const { points } = read({
-      title: 'Traffic forecasts by clusters',
-      abstract:
-        'Traffic forecasts for whole cities are slow. We split the road graph into clusters and train a small network for each. On data of three cities, the clusters forecast 90,000 roads in two seconds and outperform a flat model by 4%. How the clusters behave in winter was not tested.',
-    });
-    expect(points.map(({ sentence }) => sentence.index)).toEqual([1, 2]);
-  });
-
   it.each([
     { is_retracted: true },
     { has_concern: true },

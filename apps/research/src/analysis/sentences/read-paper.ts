@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { linesOf, type RoleChances } from '../../encoder/role-model.js';
 import type { Paper } from '../../papers/paper.js';
 import { guessLanguage } from '../../text/language.js';
 import { LONGEST_SENTENCE, splitSentences, type Sentence } from '../../text/sentences.js';
@@ -15,7 +17,13 @@ export interface ReadPaper {
   points: readonly ScoredSentence[];
 }
 
-type Reading = Pick<ReadPaper, 'scored' | 'points'> & { title: string };
+interface Reading extends Pick<ReadPaper, 'scored' | 'points'> {
+  title: string;
+  roles: Roles;
+}
+
+/** What the role model tells of the sentences that are read of a paper; null where it has not read it. */
+export type Roles = readonly RoleChances[] | null;
 
 /** What is read of an "abstract": a longer one is a full text, and its beginning says what it is. */
 const MOST_CHARACTERS = 12_000;
@@ -36,17 +44,31 @@ const UNREAD = { scored: [], points: [] };
 /** What an abstract gave under its title, for as long as its sentences are remembered. */
 const readings = new WeakMap<readonly Sentence[], Reading>();
 
-export function readPaper(paper: Paper, number: number): ReadPaper {
+/** The sentences that are read of a paper: none of a retracted one, nor of an abstract in another language, as cues are English. */
+function sentencesOf({ abstract, is_retracted, has_concern }: Paper): readonly Sentence[] {
+  if (is_retracted || has_concern || !abstract) return [];
+  return guessLanguage(abstract.slice(0, JUDGED)) === 'en' ? readable(splitSentences(abstract)) : [];
+}
+
+/** What the role model is given of a paper; null where there is nothing to read. */
+export function textOfRoles(paper: Paper): string | null {
+  const sentences = sentencesOf(paper);
+  if (sentences.length === 0) return null;
+  return linesOf(
+    paper.title.slice(0, LONGEST_SENTENCE),
+    sentences.map(({ text }) => text),
+  );
+}
+
+export function readPaper(paper: Paper, number: number, roles: Roles = null): ReadPaper {
   if (paper.is_retracted || paper.has_concern || !paper.abstract) return { paper, number, ...UNREAD };
-  const sentences = splitSentences(paper.abstract);
-  let reading = readings.get(sentences);
-  if (reading?.title !== paper.title) {
-    // Cues are English: of an abstract in another language nothing is quoted.
-    const isEnglish = guessLanguage(paper.abstract.slice(0, JUDGED)) === 'en';
-    const sound = isEnglish ? readable(sentences) : [];
-    const scored = scoreSentences(readSentences(sound), terms(paper.title.slice(0, LONGEST_SENTENCE)));
-    reading = { title: paper.title, scored, points: chooseKeyPoints(scored) };
-    readings.set(sentences, reading);
+  const remembered = splitSentences(paper.abstract);
+  let reading = readings.get(remembered);
+  if (reading?.title !== paper.title || !isDeepStrictEqual(reading.roles, roles)) {
+    const read = readSentences(sentencesOf(paper));
+    const scored = scoreSentences(read, terms(paper.title.slice(0, LONGEST_SENTENCE)), roles);
+    reading = { title: paper.title, roles, scored, points: chooseKeyPoints(scored) };
+    readings.set(remembered, reading);
   }
   return { paper, number, scored: reading.scored, points: reading.points };
 }

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { SentenceModels } from '../../encoder/local-models.js';
 import type { Gap, Paper, PaperPair, Synthesis } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
@@ -6,11 +7,13 @@ import { findAgreements } from '../../analysis/claims/agreements.js';
 import { acronymsOf } from '../../text/acronyms.js';
 import { claimsOfPapers } from '../../analysis/claims/claims-of-papers.js';
 import { whoWroteInside } from '../../papers/wording.js';
-import { type ReadPaper, readPaper } from '../../analysis/sentences/read-paper.js';
+import type { ReadPaper } from '../../analysis/sentences/read-paper.js';
 import { inRankOrder } from '../../papers/citation-index.js';
 import { candidatesOf, gapSentencesOf, roundedForDisplay } from '../../analysis/gaps/candidates.js';
 import type { GapSentence } from '../../analysis/gaps/candidates.js';
 import { structuralGaps, themesOnTopic, topicOf } from '../../analysis/gaps/structural-gaps.js';
+import { ENCODER } from '../../tokens.js';
+import { readPapers } from '../read-papers.js';
 import { textGaps } from '../../analysis/gaps/text-gaps.js';
 import type { Draft } from '../../analysis/gaps/text-gaps.js';
 
@@ -35,6 +38,8 @@ export class GapAnalysisStage implements Stage<Reads, Writes> {
   readonly reads = ['query', 'papers', 'themes', 'synthesis'] as const;
   readonly writes = ['gaps', 'gap_candidates'] as const;
 
+  constructor(@Inject(ENCODER) private readonly models: SentenceModels | null = null) {}
+
   async run(input: Partial<Pick<ContextMembers, Reads>>, control: RunControl): Promise<StageResult<Writes>> {
     const query = input.query ?? '';
     const themes = input.themes ?? [];
@@ -45,15 +50,15 @@ export class GapAnalysisStage implements Stage<Reads, Writes> {
     const yieldToEventLoop = (): Promise<void> => control.yieldToEventLoop();
     const judged: GapSentence[] = [];
     let readable = 0;
-    for (const [at, paper] of papers.entries()) {
+    const { read: readAll, warnings } = await readPapers(papers, this.models, control);
+    for (const read of readAll) {
       await yieldToEventLoop();
-      const read = readPaper(paper, at + 1);
       if (read.scored.length > 0) readable++;
       judged.push(...gapSentencesOf(read));
     }
     const given = input.synthesis;
     const { disagreements } =
-      given && !isEmpty(given) ? given : await readPool(papers, query, yieldToEventLoop);
+      given && !isEmpty(given) ? given : await readPool(readAll, query, yieldToEventLoop);
     await yieldToEventLoop();
     const onTopic = topicOf(papers);
     const read = textGaps(
@@ -72,8 +77,10 @@ export class GapAnalysisStage implements Stage<Reads, Writes> {
     return {
       status: readable > 0 ? 'ok' : 'partial',
       writes: { gaps, gap_candidates: candidatesOf(judged) },
-      warnings:
-        readable > 0 ? [] : ['gap_analysis: no paper has an abstract, so only counted gaps are given'],
+      warnings: [
+        ...warnings,
+        ...(readable > 0 ? [] : ['gap_analysis: no paper has an abstract, so only counted gaps are given']),
+      ],
       metrics: {
         sentences_judged: judged.length,
         gaps: gaps.length,
@@ -94,15 +101,10 @@ function isEmpty(synthesis: Synthesis): boolean {
 
 /** Computes what synthesis would have found, when the stage runs alone. */
 async function readPool(
-  papers: readonly Paper[],
+  read: readonly ReadPaper[],
   query: string,
   yieldToEventLoop: () => Promise<void>,
 ): Promise<{ disagreements: PaperPair[] }> {
-  const read: ReadPaper[] = [];
-  for (const [at, paper] of papers.entries()) {
-    await yieldToEventLoop();
-    read.push(readPaper(paper, at + 1));
-  }
   const claims = await claimsOfPapers(read, acronymsOf(read.map(({ paper }) => paper)), yieldToEventLoop);
   const { disagreements } = await findAgreements(claims, query, yieldToEventLoop);
   return { disagreements };

@@ -7,13 +7,13 @@ import { type ReadPaper, saysTerm } from '../../analysis/sentences/read-paper.js
 import type { Chances } from '../../encoder/stance-model.js';
 import { terms } from '../../text/tokens.js';
 
-/** Share of the question's words that title and abstract have at the least: the model takes what is near for an answer. */
-const LEAST_SHARE = 0.25;
-/** Of these papers the first, and of each an equal share of the sentences, those with most words of the question: some 20 ms each. */
+/** Papers whose title and abstract have this share of the question's words go before the others. */
+const GOOD_SHARE = 0.25;
+/** So many papers are read, and of each an equal share of the sentences, those with most words of the question: some 20 ms each. */
 const MOST_PAPERS = 8;
 const MOST_SENTENCES = 24;
-/** Roles of sentences that answer nothing. What is found is too often taken for a method to read findings alone. */
-const SILENT = new Set<Role>(['background', 'objective', 'empty']);
+/** Roles of sentences that answer nothing. */
+const SILENT = new Set<Role>(['background', 'objective', 'methods', 'empty']);
 
 export interface Passage extends Omit<JudgedSentence, 'chances'> {
   /** The sentence under the title of its paper, which often names what it speaks of. */
@@ -24,14 +24,14 @@ export interface Passage extends Omit<JudgedSentence, 'chances'> {
 export function passagesOf(question: Question, papers: readonly ReadPaper[]): Passage[] {
   if (question.kind === 'open') return [];
   const words = askedWords(question);
-  const read: { paper: ReadPaper; share: number }[] = [];
-  for (const paper of papers) {
-    if (read.length === MOST_PAPERS) break;
-    const share = shareOf(words, paper);
-    if (share >= LEAST_SHARE) read.push({ paper, share });
-  }
+  const shared = papers
+    .filter(({ scored }) => scored.length > 0)
+    .map((paper) => ({ paper, share: shareOf(words, paper) }));
+  const isGood = ({ share }: { share: number }): boolean => share >= GOOD_SHARE;
+  const chosen = [...shared.filter(isGood), ...shared.filter((one) => !isGood(one))].slice(0, MOST_PAPERS);
+  const read = shared.filter((one) => chosen.includes(one));
   const asked = new Set([...words, ...(question.population ?? [])]);
-  const shared = (text: string): number => new Set(terms(text).filter((term) => asked.has(term))).size;
+  const sharedWith = (text: string): number => new Set(terms(text).filter((term) => asked.has(term))).size;
   const each = Math.floor(MOST_SENTENCES / read.length);
   return read.flatMap(({ paper, share }) => {
     const { title } = paper.paper;
@@ -39,7 +39,7 @@ export function passagesOf(question: Question, papers: readonly ReadPaper[]): Pa
     const head = title.endsWith('?') ? '' : `${title.replace(/\.$/, '')}. `;
     return paper.scored
       .filter((one) => isFindingPlace(one) && !SILENT.has(one.reading.role))
-      .map(({ sentence: { text, index }, finding }) => ({ text, index, finding, words: shared(text) }))
+      .map(({ sentence: { text, index }, finding }) => ({ text, index, finding, words: sharedWith(text) }))
       .sort((a, b) => b.words - a.words || b.finding - a.finding)
       .slice(0, each)
       .sort((a, b) => a.index - b.index)

@@ -26,6 +26,33 @@ const NAMER = { name: 'names', version: '1', sha256: '1f' };
 const nameIn: SentenceModels['nameIn'] = (texts) =>
   Promise.resolve({ names: texts.map(() => []), model: NAMER });
 
+const ROLER = { name: 'roles', version: '1', sha256: '2f' };
+const NOTHING = {
+  background: 0,
+  objective: 0,
+  methods: 0,
+  finding: 0,
+  leaning: 0,
+  proposal: 0,
+  empty: 0,
+  gap: 0,
+};
+
+/** As the abstracts of `paper` are: background, methods, and then findings. */
+const rolesIn: SentenceModels['rolesIn'] = (abstracts) =>
+  Promise.resolve({
+    roles: abstracts.map((abstract) =>
+      abstract
+        .split('\n')
+        .slice(1)
+        .map((_sentence, at) => ({
+          ...NOTHING,
+          [at === 0 ? 'background' : at === 1 ? 'methods' : 'finding']: 1,
+        })),
+    ),
+    model: ROLER,
+  });
+
 /** A model that knows the chances of some sentences. */
 function modelOf(known: Record<string, Partial<Chances>>) {
   const asked: { question: string; passages: readonly string[] }[] = [];
@@ -37,7 +64,7 @@ function modelOf(known: Record<string, Partial<Chances>>) {
     }));
     return Promise.resolve({ chances, model: USED });
   };
-  return { asked, models: { judge, nameIn } as SentenceModels };
+  return { asked, models: { judge, nameIn, rolesIn } as SentenceModels };
 }
 
 function paper(id: string, ...findings: string[]): Paper {
@@ -78,7 +105,7 @@ describe('stances by the model', () => {
       expect(confidence).toBeGreaterThanOrEqual(0.9);
       expect(confidence).toBeLessThan(1);
     }
-    expect(writes.models).toEqual([USED, PAPER_STANCES.used, NAMER]);
+    expect(writes.models).toEqual([ROLER, USED, PAPER_STANCES.used, NAMER]);
     expect(asked[0]?.question).toBe(QUERY);
     expect(asked[0]?.passages).toContain(`Straw between rows of apple trees. ${FEWER}`);
   });
@@ -158,24 +185,30 @@ describe('stances by the model', () => {
     const { models, asked } = modelOf({});
     const { writes } = await run(models, [paper('p1', FEWER)], 'mulching and weeds');
     expect(asked).toEqual([]);
-    expect(writes.models).toEqual([NAMER]);
+    expect(writes.models).toEqual([ROLER, NAMER]);
   });
 
-  it('are asked of all that a few papers say, but not of what they set out from', async () => {
+  it('are asked of all that a few papers found, but not of what they set out from and how they went about it', async () => {
     const { models, asked } = modelOf({});
     await run(models, [paper('p1', FEWER, CLEANER, AS_MANY)]);
     expect(asked[0]?.passages).toEqual(
-      ['We compared a mulch of straw with bare soil in 40 plots.', FEWER, CLEANER, AS_MANY].map(
-        (sentence) => `Straw between rows of apple trees. ${sentence}`,
-      ),
+      [FEWER, CLEANER, AS_MANY].map((sentence) => `Straw between rows of apple trees. ${sentence}`),
     );
   });
 
-  it('are not asked of a paper that has a fifth of the words of the question', async () => {
+  it('are asked of a paper with other words than the question only where fewer than eight have its words', async () => {
     const { models, asked } = modelOf({});
-    const query = 'Does mulching raise the prices of fruit for city families?';
-    await run(models, [paper('p1', FEWER)], query);
-    expect(asked).toEqual([]);
+    const other = newPaper({
+      paper_id: 'p0',
+      rank: 1,
+      title: 'Orchard floors',
+      abstract: 'Floors are kept bare. Bark was laid on some. Grass grew less under bark.',
+    });
+    await run(models, [other, paper('p1', FEWER)]);
+    expect(asked[0]?.passages[0]).toBe('Orchard floors. Grass grew less under bark.');
+    const same = Array.from({ length: 8 }, (_, at) => paper(`p${at + 1}`, FEWER));
+    await run(models, [other, ...same]);
+    expect(asked[1]?.passages.map((one) => one.split('. ')[0])).not.toContain('Orchard floors');
   });
 
   it('are asked of three sentences of each of the first eight papers', async () => {
@@ -196,11 +229,12 @@ describe('stances by the model', () => {
     expect(without.writes.answer.supporting).toEqual(['p1']);
     expect(without.warnings).toEqual([]);
     const fault = (): Promise<never> => Promise.reject(new Error('no such file'));
-    const failing = { judge: fault, nameIn: fault } as unknown as SentenceModels;
+    const failing = { judge: fault, nameIn: fault, rolesIn: fault } as unknown as SentenceModels;
     const failed = await run(failing, [paper('p1', OLD)]);
     expect(failed.writes.answer).toEqual(without.writes.answer);
     expect(failed.writes.models).toEqual([]);
     expect(failed.warnings).toEqual([
+      'The role model gave nothing: what a sentence does is told by its words and place alone.',
       'The stance model gave nothing: papers are taken for or against the question by rules alone.',
       'The name model gave nothing: no methods and data sets are told.',
     ]);

@@ -14,12 +14,13 @@ import { findAgreements } from '../../analysis/claims/agreements.js';
 import { acronymsOf, writtenOut } from '../../text/acronyms.js';
 import { claimsOfPapers } from '../../analysis/claims/claims-of-papers.js';
 import { mentionsOf, textsWithNames } from '../../analysis/summary/mentions.js';
-import { type ReadPaper, readPaper } from '../../analysis/sentences/read-paper.js';
+import type { ReadPaper } from '../../analysis/sentences/read-paper.js';
 import { inRankOrder } from '../../papers/citation-index.js';
 import { conceptsIn } from '../../analysis/summary/on-question.js';
 import { nothingFound } from '../../analysis/summary/retrieval-account.js';
 import { groupsOf, writeSummary } from '../../analysis/summary/summary.js';
 import { findTrends } from '../../analysis/summary/trends.js';
+import { readPapers } from '../read-papers.js';
 import { judgedPassages, passagesOf } from './passages.js';
 
 type Reads = 'query' | 'understanding' | 'papers' | 'themes' | 'retrieval' | 'models';
@@ -30,7 +31,7 @@ const MOST_MENTIONS = 12;
 
 /**
  * Reads query, understanding, papers, themes, retrieval and models (only papers is required); writes papers (with key_points,
- * evidence and study), executive_summary, synthesis, answer and models (of stances, of papers on one question and of names, where they were used). Partial if no
+ * evidence and study), executive_summary, synthesis, answer and models (of roles, of stances, of papers on one question and of names, where they were used). Partial if no
  * paper has an abstract, because nothing can be quoted then; skipped without papers.
  *
  * Extractive: sentences are selected by linear models over cues, title and position (Edmundson 1969;
@@ -63,11 +64,7 @@ export class SynthesisStage implements Stage<Reads, Writes> {
     }
     const yieldToEventLoop = (): Promise<void> => control.yieldToEventLoop();
     const ordered = inRankOrder(papers);
-    const read: ReadPaper[] = [];
-    for (const [at, paper] of ordered.entries()) {
-      await yieldToEventLoop();
-      read.push(readPaper(paper, at + 1));
-    }
+    const { read, model: roleModel, warnings } = await readPapers(ordered, this.models, control);
     const usable = read.filter((one) => !one.paper.is_retracted && !one.paper.has_concern);
     const acronyms = acronymsOf(usable.map(({ paper }) => paper));
     const asked = writtenOut(query, acronyms);
@@ -91,9 +88,9 @@ export class SynthesisStage implements Stage<Reads, Writes> {
       await yieldToEventLoop();
       studies.set(paper.paper_id, studyOf(paper));
     }
-    const { judged, warnings } = await judging;
+    const { judged, warnings: ofStances } = await judging;
     const { named, warnings: ofNames } = await naming;
-    warnings.push(...ofNames);
+    warnings.push(...ofStances, ...ofNames);
     const answer = answerOf({
       query: asked,
       question,
@@ -132,6 +129,7 @@ export class SynthesisStage implements Stage<Reads, Writes> {
         answer,
         models: [
           ...models,
+          ...(roleModel ? [roleModel] : []),
           ...(judged ? [judged.model, PAPER_STANCES.used] : []),
           ...(named ? [named.model] : []),
         ],
