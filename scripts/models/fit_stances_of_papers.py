@@ -182,6 +182,7 @@ def main():
     parser.add_argument("--rate", type=float, default=1.5e-4)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threshold", type=float, default=0.93)
+    parser.set_defaults(resume=True)  # what is read again is drawn as in the second part of fit_stances.py
     options = parser.parse_args()
     torch.manual_seed(options.seed)
     torch.set_num_threads(1)

@@ -69,8 +69,8 @@ export function featuresOf({ chances, share }: JudgedPaper, side: 'yes' | 'no'):
 }
 
 /** Chance from which a paper is told by itself, and from which two of one side are told together (docs/quality.md). */
-const SURE_ALONE = 0.94;
-const SURE_TOGETHER = 0.85;
+const SURE_ALONE = 0.95;
+const SURE_TOGETHER = 0.88;
 
 interface Sided {
   side: 'yes' | 'no';

@@ -42,13 +42,17 @@ const ASKS_ALONE = wordSet('does did is are was were should could would whether'
 /** "Drains after surgery: are they useful?" */
 const PRONOUN = wordSet('it they this these those');
 const SAID_AS: Readonly<Record<string, string>> = { have: 'had', treat: 'ameliorate' };
+/** Before an indirect question: "I would like to know whether …", "Can you tell me if …". */
+const INDIRECT =
+  /^[^.?!;:]*?\b(?:i|we|you|me|us|it|anyone|anybody|please)\b[^.?!;:]*?\b(?:whether|(?:know|tell me|tell us|wonder|check|ask|see|find out|sure|say) if)(?=\s)/i;
 const SEGMENT = /[:;.?!](?=\s|$)|\s[-–—]+\s|--|—/;
 
 export function questionOf(
-  query: string,
+  text: string,
   excluded: readonly string[] = [],
   comparison: readonly string[] | null = null,
 ): Question {
+  const query = text.replace(INDIRECT, 'whether');
   const open: Question = {
     kind: 'open',
     subject: [],
@@ -85,7 +89,7 @@ function asksAt(clause: readonly string[]): number {
 
 /** A yes-or-no question of which no subject and outcome can be read: no paper is counted for or against it. */
 function unread(query: string, open: Question): Question {
-  return { ...open, kind: 'yes_no', subject: terms(query) };
+  return { ...open, kind: 'yes_no', subject: terms(query).filter((term) => term !== 'whether') };
 }
 
 function yesOrNo(clause: readonly string[], topic: readonly string[], open: Question): Question | null {

@@ -329,11 +329,22 @@ describe('questionOf', () => {
     ['What is the effect of sonar on whales?', 'open'],
     ['Night shifts: how can harm be prevented?', 'open'],
     ['Open or closed reduction?', 'comparison'],
+    ['I would like to know whether whales hear sonar.', 'yes_no'],
+    ["We'd love to find out whether whales hear sonar", 'yes_no'],
+    ['I wonder if whales hear sonar', 'yes_no'],
+    ['Factors that decide whether whales hear sonar', 'open'],
+    ['tell me about whales and sonar', 'open'],
     ['will to live scale', 'open'],
     ['do not resuscitate orders', 'open'],
     ['sonar and whales', 'open'],
   ])('%s: %s', (query, kind) => {
     expect(questionOf(query, [], readQuery(query, NOW).comparison).kind).toBe(kind);
+  });
+
+  it('reads an indirect question as the one it puts', () => {
+    const direct = questionOf('Does sonar harm whales?');
+    for (const opening of ['Can you tell me if', 'Is it known whether', 'Does anyone know whether'])
+      expect(questionOf(`${opening} sonar harms whales?`)).toEqual(direct);
   });
 
   it('takes a pronoun for the topic before it', () => {

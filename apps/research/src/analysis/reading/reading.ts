@@ -39,9 +39,14 @@ const OF_SECTION: Readonly<Record<Section, Role>> = {
 /** Each sentence has one of them. */
 export const ONE_OF = ['background', 'objective', 'methods', 'finding', 'proposal', 'empty', 'gap'] as const;
 
-/** By the role model, which needs no heading: headings within a running text end where nobody knows. */
-export function readingByModel(chances: RoleChances, cues: Judgement): Reading {
-  return judgedBy('role model', oddsOf(chances), cues);
+/**
+ * By the role model, which needs no heading: headings within a running text end where nobody knows. How likely a gap is
+ * both tell best, the model and the words with the cues of gaps.
+ */
+export function readingByModel(chances: RoleChances, cues: Judgement, gapByWords: number): Reading {
+  const odds = oddsOf(chances);
+  const reading = judgedBy('role model', odds, cues);
+  return { ...reading, odds: { ...odds, gap: (odds.gap + gapByWords) / 2 } };
 }
 
 /** Without the role model. A heading tells the part; what is empty or a gap stands under any. */

@@ -95,7 +95,9 @@ export function scoreSentences(
     const told = title !== '' && stems.join(' ') === title ? TITLE_AGAIN : 0;
     const cues = section === null ? cuesOf(own) : judge(text, section);
     const chances = roles?.[i];
-    const reading = chances ? readingByModel(chances, cues) : readingByWords(section, oddsByWords(own), cues);
+    const reading = chances
+      ? readingByModel(chances, cues, weigh(own, ROLES.weights.gap))
+      : readingByWords(section, oddsByWords(own), cues);
     const [bySection, toContribution] = section ? BY_SECTION[section] : [0, 0];
     const toFinding = told + (chances ? 0 : bySection);
     return {
