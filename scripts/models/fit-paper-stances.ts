@@ -206,7 +206,8 @@ const [option, ...files] = process.argv.slice(2);
 if (option === '--texts' && files[0] !== undefined) {
   const lines: string[] = [];
   const learnt = linesOf<Omit<Asked, 'part' | 'verdict'>>(PAPERS).map((one) => ({ ...one, set: 'papers' }));
-  for (const one of [...all.map((asked) => ({ ...asked, set: setOf(asked) })), ...learnt]) {
+  const sets = all.map((asked) => ({ ...asked, set: setOf(asked) }));
+  for (const one of [...sets.filter(({ set }) => ['first', ...SETS].includes(set)), ...learnt]) {
     const { set, query, supporting, opposing } = one;
     lines.push(JSON.stringify({ set, query, supporting, opposing, papers: await passagesFor(one) }));
   }

@@ -30,12 +30,28 @@ describe('the stance model', () => {
     expect(chances[0]?.no).toBeGreaterThan(chances[0]?.yes ?? 1);
   });
 
+  it.each([
+    ['Do night shifts impair memory?', 'Night shifts impair memory.', 'yes'],
+    ['Do night shifts impair memory?', 'Night shifts did not impair memory.', 'no'],
+    [
+      'Do night shifts impair memory?',
+      'Night shifts and memory. We studied whether night shifts impair memory.',
+      'silent',
+    ],
+    ['Does coffee raise blood pressure?', 'Coffee raised systolic blood pressure by 5 mmHg.', 'yes'],
+    ['Does coffee raise blood pressure?', 'Coffee lowered blood pressure.', 'no'],
+    ['Does coffee raise blood pressure?', 'Coffee raised the heart rate of rats.', 'silent'],
+  ] as const)('hears an answer in the very words of the question: %s %s', async (question, passage, said) => {
+    const { chances } = await (await openStanceModel()).judge(question, [passage], atOnce);
+    expect(chances[0]?.[said]).toBeGreaterThan(0.5);
+  });
+
   it('judges a passage alone as among others', async () => {
     const model = await openStanceModel();
     const among = await model.judge(QUESTION, [FEWER, AS_MANY, OTHER], atOnce);
     const alone = await model.judge(QUESTION, [OTHER], atOnce);
     expect(alone.chances[0]).toEqual(among.chances[2]);
-    expect(alone.model).toMatchObject({ name: 'stances', version: '3' });
+    expect(alone.model).toMatchObject({ name: 'stances', version: '4' });
   });
 
   it('reads texts without words and texts of any length', async () => {
