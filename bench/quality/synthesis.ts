@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { localModels } from '../../apps/research/src/encoder/local-models.js';
 import { newPaper } from '../../apps/research/src/papers/new-paper.js';
 import type { Paper } from '../../apps/research/src/papers/paper.js';
 import type { RunControl } from '../../apps/research/src/pipeline/stage.js';
@@ -35,14 +36,20 @@ function readLines(path: string): unknown[] {
     .map((line) => JSON.parse(line) as unknown);
 }
 
+/** A report's worth of papers at a time, as many as the role model reads. */
 async function runStage(papers: Paper[]): Promise<Paper[]> {
-  const input = {
-    query: '',
-    papers,
-    themes: [],
-    retrieval: { papers_found: 0, providers_failed: [], cache_hit: false, providers: {} },
-  };
-  return (await new SynthesisStage().run(input, control)).writes.papers;
+  const stage = new SynthesisStage(localModels({ encoder: true }));
+  const read: Paper[] = [];
+  for (let at = 0; at < papers.length; at += 100) {
+    const input = {
+      query: '',
+      papers: papers.slice(at, at + 100),
+      themes: [],
+      retrieval: { papers_found: 0, providers_failed: [], cache_hit: false, providers: {} },
+    };
+    read.push(...(await stage.run(input, control)).writes.papers);
+  }
+  return read;
 }
 
 /** Plain LexRank (Erkan and Radev 2004): the sentence with the highest stationary weight of cosine likeness. */
