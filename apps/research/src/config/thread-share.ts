@@ -1,6 +1,6 @@
 import { memoryLimit } from '#observability';
 
-/** Memory of the main thread, loaded code, answers and the three sentence models, besides the heaps of the threads. */
+/** Memory of the main thread, loaded code, answers and the sentence models, besides the heaps of the threads. */
 const BESIDE_MB = 576;
 /** A run of 1,000 papers needs less; below this a thread is not worth having. */
 const LEAST_HEAP_MB = 224;

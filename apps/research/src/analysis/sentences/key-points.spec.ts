@@ -37,9 +37,11 @@ describe('key points', () => {
     expect(await pointsOf('Traffic forecasts by clusters', abstract)).toEqual([2]);
   });
 
-  it('takes a finding that can be read alone before one that needs the sentence before it', async () => {
+  it('takes a finding that can be read alone, and not the one that needs it', async () => {
     const abstract =
       'Moss was grown in shade and in sun for a year. Moss in shade grew twice as fast as moss in sun. This was not so in winter.';
-    expect((await pointsOf('Moss in shade', abstract))[0]).toBe(1);
+    const points = await pointsOf('Moss in shade', abstract);
+    expect(points).toContain(1);
+    expect(points).not.toContain(2);
   });
 });

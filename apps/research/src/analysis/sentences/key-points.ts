@@ -45,12 +45,11 @@ const MOST_KEY_POINTS = 3;
 const MOST_SHARED = 0.7;
 /** Said elsewhere, or nothing said. */
 const NO_POINT: ReadonlySet<Role> = new Set(['empty', 'limitation', 'open_question']);
-/** What a paper says of others, or of what is not known. */
-const NOT_OF_ITSELF: ReadonlySet<Role> = new Set(['background', 'limitation', 'open_question']);
+const SETTING: ReadonlySet<Role> = new Set(['background', 'methods']);
 /** Log-odds from which a further sentence is a key point. */
 const LEAST_POINT = 1;
 /** What the logarithm of the chance to be a key point weighs beside the contribution. */
-const POINT_WEIGHT = 4;
+const POINT_WEIGHT = 0.4;
 
 export interface ScoredSentence {
   sentence: ReadSentence;
@@ -117,13 +116,14 @@ export function scoreSentences(
 export function chooseKeyPoints(all: readonly ScoredSentence[]): ScoredSentence[] {
   // A question is what the paper wants to know.
   const readable = all.filter(({ sentence: { text } }) => !isPiece(text) && !asks(text));
-  const likely = readable.filter(({ point, reading }) => point >= LEAST_POINT && !NO_POINT.has(reading.role));
+  const told = readable.filter(({ reading: { role } }) => !NO_POINT.has(role));
+  const likely = told.filter(({ point }) => point >= LEAST_POINT);
   const valueOf = ({ contribution, point }: ScoredSentence): number =>
     contribution - POINT_WEIGHT * Math.log1p(Math.exp(-point));
-  const [best] = likely.toSorted((a, b) => valueOf(b) - valueOf(a));
-  // Where nothing is told, what contributes most, were it the aim.
-  const rest = readable.filter(({ reading }) => !NOT_OF_ITSELF.has(reading.role));
-  const main = best ?? rest.toSorted((a, b) => b.contribution - a.contribution)[0];
+  // How it was done and what was known before contribute only where nothing else is told.
+  const leading = told.filter(({ reading: { role } }) => likely.length === 0 || !SETTING.has(role));
+  const [best] = leading.toSorted((a, b) => valueOf(b) - valueOf(a));
+  const main = best ?? readable.toSorted((a, b) => b.contribution - a.contribution)[0];
   if (!main) return [];
   const chosen = [main];
   for (const one of likely.toSorted((a, b) => b.point - a.point)) {

@@ -25,7 +25,7 @@ const SURE_IN_ALL = 0.6;
 /** How likely the long form of a short one is a name. */
 const SURE_OF_LONG = 0.5;
 /** Texts that are read for names, of the best papers first: two milliseconds each. */
-const MOST_TEXTS = 1_000;
+const MOST_TEXTS = 800;
 const LONGEST_NAME = 60;
 /** What others did, and what tells nothing, names nothing of this paper. */
 const NOT_OF_IT: ReadonlySet<Role> = new Set(['background', 'empty']);

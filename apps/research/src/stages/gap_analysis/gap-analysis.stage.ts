@@ -13,7 +13,7 @@ import { candidatesOf, gapSentencesOf, roundedForDisplay } from '../../analysis/
 import type { GapSentence } from '../../analysis/gaps/candidates.js';
 import { structuralGaps, themesOnTopic, topicOf } from '../../analysis/gaps/structural-gaps.js';
 import { ENCODER } from '../../tokens.js';
-import { readPapers } from '../read-papers.js';
+import { readPapers } from '../../analysis/sentences/read-papers.js';
 import { textGaps } from '../../analysis/gaps/text-gaps.js';
 import type { Draft } from '../../analysis/gaps/text-gaps.js';
 

@@ -20,7 +20,7 @@ import { conceptsIn } from '../../analysis/summary/on-question.js';
 import { nothingFound } from '../../analysis/summary/retrieval-account.js';
 import { groupsOf, writeSummary } from '../../analysis/summary/summary.js';
 import { findTrends } from '../../analysis/summary/trends.js';
-import { readPapers } from '../read-papers.js';
+import { readPapers } from '../../analysis/sentences/read-papers.js';
 import { judgedPassages, passagesOf } from './passages.js';
 
 type Reads = 'query' | 'understanding' | 'papers' | 'themes' | 'retrieval' | 'models';

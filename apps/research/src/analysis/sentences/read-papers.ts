@@ -1,9 +1,9 @@
 /** The abstracts of a run, read for the stages that quote them. */
-import { rolesIn } from '../encoder/ask-models.js';
-import type { RoleModel } from '../encoder/role-model.js';
-import type { ModelUsed, Paper } from '../papers/paper.js';
-import type { RunControl } from '../pipeline/stage.js';
-import { type ReadPaper, readPaper, type Roles, textOfRoles } from '../analysis/sentences/read-paper.js';
+import { rolesIn } from '../../encoder/ask-models.js';
+import type { RoleModel } from '../../encoder/role-model.js';
+import type { ModelUsed, Paper } from '../../papers/paper.js';
+import type { RunControl } from '../../pipeline/stage.js';
+import { type ReadPaper, readPaper, type Roles, textOfRoles } from './read-paper.js';
 
 /** Abstracts that the role model reads: the best ranked, some 7 ms each; of the others words and place tell enough. */
 const MOST_ROLED = 100;
