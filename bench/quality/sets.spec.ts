@@ -27,7 +27,9 @@ describe('kinds of sets', () => {
   it('counts questions and sets that were read as tuning, all else as validation', () => {
     expect(kindOf({ task: 'answers', dataSet: 'unseen (8)' })).toBe('tuning');
     expect(kindOf({ task: 'answers', dataSet: 'of others, first (50)' })).toBe('tuning');
-    expect(kindOf({ task: 'answers', dataSet: 'of others, second (50)' })).toBe('validation');
+    expect(kindOf({ task: 'answers', dataSet: 'of others, tenth (90)' })).toBe('tuning');
+    expect(kindOf({ task: 'answers', dataSet: 'of others, eleventh (90)' })).toBe('validation');
+    expect(kindOf({ task: 'answers', dataSet: 'PubMedQA, held out (253)' })).toBe('validation');
     expect(kindOf({ task: 'citations', dataSet: '215 works of Crossref' })).toBe('tuning');
     expect(kindOf({ task: 'gap_analysis', dataSet: 'own labelled sentences (292)' })).toBe('tuning');
     expect(kindOf({ task: 'deduplication', dataSet: 'tafenoquine (179)' })).toBe('tuning');

@@ -37,6 +37,12 @@ describe('key points', () => {
     expect(await pointsOf('Traffic forecasts by clusters', abstract)).toEqual([2]);
   });
 
+  it('takes nothing of an abstract that tells only what is not known', async () => {
+    const abstract =
+      'How moss spreads in shade is not known. Whether it spreads in sun has yet to be studied.';
+    expect(await pointsOf('Moss in shade and sun', abstract)).toEqual([]);
+  });
+
   it('takes a finding that can be read alone, and not the one that needs it', async () => {
     const abstract =
       'Moss was grown in shade and in sun for a year. Moss in shade grew twice as fast as moss in sun. This was not so in winter.';

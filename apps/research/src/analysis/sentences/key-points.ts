@@ -123,7 +123,9 @@ export function chooseKeyPoints(all: readonly ScoredSentence[]): ScoredSentence[
   // How it was done and what was known before contribute only where nothing else is told.
   const leading = told.filter(({ reading: { role } }) => likely.length === 0 || !SETTING.has(role));
   const [best] = leading.toSorted((a, b) => valueOf(b) - valueOf(a));
-  const main = best ?? readable.toSorted((a, b) => b.contribution - a.contribution)[0];
+  // Where all is empty or a gap, the empty one that contributes most: "This review presents a list of tools".
+  const empty = readable.filter(({ reading: { role } }) => role === 'empty');
+  const main = best ?? empty.toSorted((a, b) => b.contribution - a.contribution)[0];
   if (!main) return [];
   const chosen = [main];
   for (const one of likely.toSorted((a, b) => b.point - a.point)) {
