@@ -2,9 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { Chances } from '../../encoder/stance-model.js';
 import {
   chancesAlone,
+  FEATURES,
   featuresOf,
   type JudgedPaper,
   PAPER_STANCES,
+  type PaperStanceWeights,
   sidesOf,
   together,
 } from './paper-stances.js';
@@ -85,6 +87,23 @@ describe('where papers stand', () => {
       null,
       null,
     ]);
+  });
+
+  it('is told of a paper that contradicts all others sooner, so that no answer hides it', () => {
+    const features = Object.fromEntries(FEATURES.map((one) => [one, one === 'likeliest' ? 1 : 0]));
+    const shares = { silent: 0.4, yes: 0.3, no: 0.3 };
+    const weights = { bias: 0, features, papers: shares, kinds: [{ share: 1, ...shares }] };
+    const told = (...chances: Chances[]) =>
+      sidesOf(
+        chances.map((one) => ({ chances: [one], share: 1 })),
+        weights as unknown as PaperStanceWeights,
+      ).map((one) => one?.side ?? null);
+    // By these weights .926 and .985 by themselves.
+    const [likely, against] = [said(0.93), said(0, 0.99)];
+    expect(told(likely)).toEqual([null]);
+    expect(told(likely, against)).toEqual(['yes', 'no']);
+    expect(told(said(0.9), against)).toEqual([null, 'no']);
+    expect(told(said(0, 0.93), against, said(0.99))).toEqual(['no', 'no', 'yes']);
   });
 
   it('is bounded for papers without a sentence and for many of one side', () => {

@@ -71,6 +71,8 @@ export function featuresOf({ chances, share }: JudgedPaper, side: 'yes' | 'no'):
 /** Chance from which a paper is told by itself, and from which two of one side are told together (docs/quality.md). */
 const SURE_ALONE = 0.95;
 const SURE_TOGETHER = 0.88;
+/** Chance from which a paper that contradicts all that are told is told too: no answer may hide the other side. */
+const SURE_AGAINST = 0.92;
 
 interface Sided {
   side: 'yes' | 'no';
@@ -89,11 +91,17 @@ export function sidesOf(
   const alone = chances.map(likelier);
   const joint = together(chances, weights).map(likelier);
   const likely = joint.filter(({ chance }) => chance >= SURE_TOGETHER);
-  return joint.map((one, at) => {
+  const told = joint.map((one, at) => {
     const own = alone[at];
     if (own && own.chance >= SURE_ALONE) return own;
     const others = likely.filter((other) => other !== one && other.side === one.side);
     return likely.includes(one) && others.length > 0 ? one : null;
+  });
+  const sides = new Set(told.flatMap((one) => one?.side ?? []));
+  if (sides.size !== 1) return told;
+  return told.map((one, at) => {
+    const own = alone[at];
+    return one === null && own && own.chance >= SURE_AGAINST && !sides.has(own.side) ? own : one;
   });
 }
 

@@ -131,7 +131,7 @@ describe('stances by the model', () => {
     expect(await toldOf(FEWER, CLEANER)).toEqual([CLEANER]);
   });
 
-  it('are told where they are likely and the other papers surely are of the same side', async () => {
+  it('are told where they are likely and another paper surely is of the same side, or all of the other', async () => {
     const known = { [FEWER]: { yes: 0.99 }, [CLEANER]: { yes: 0.8 }, [AS_MANY]: { no: 0.99 } };
     const { models } = modelOf(known);
     const [sure, likely, against] = [paper('p1', FEWER), paper('p2', CLEANER), paper('p3', AS_MANY)];
@@ -141,7 +141,8 @@ describe('stances by the model', () => {
     };
     expect(await toldOf(sure, likely)).toEqual([['p1', 'p2'], []]);
     expect(await toldOf(likely)).toEqual([[], []]);
-    expect(await toldOf(likely, against)).toEqual([[], ['p3']]);
+    // The contrary of all that is told is not hidden.
+    expect(await toldOf(likely, against)).toEqual([['p2'], ['p3']]);
   });
 
   it('are quoted from the surest sentence where none says so by itself', async () => {
