@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MOST_ROLED } from '../../apps/research/src/analysis/sentences/read-papers.js';
 import { localModels } from '../../apps/research/src/encoder/local-models.js';
 import { newPaper } from '../../apps/research/src/papers/new-paper.js';
 import type { Paper } from '../../apps/research/src/papers/paper.js';
@@ -40,10 +41,10 @@ function readLines(path: string): unknown[] {
 async function runStage(papers: Paper[]): Promise<Paper[]> {
   const stage = new SynthesisStage(localModels({ encoder: true }));
   const read: Paper[] = [];
-  for (let at = 0; at < papers.length; at += 100) {
+  for (let at = 0; at < papers.length; at += MOST_ROLED) {
     const input = {
       query: '',
-      papers: papers.slice(at, at + 100),
+      papers: papers.slice(at, at + MOST_ROLED),
       themes: [],
       retrieval: { papers_found: 0, providers_failed: [], cache_hit: false, providers: {} },
     };

@@ -427,6 +427,23 @@ def figures(chances, groups, threshold, rng):
     }
 
 
+def shipped(model, tokens, held_out, threshold):
+    """Figures of the graph as it is shipped, and its bytes."""
+    model.eval()
+    with tempfile.TemporaryDirectory() as folder:
+        plain, small = export(model, folder)
+        sample = [(g[0], g[1][0][0]) for g in held_out[:40]]
+        exact, read = reader(plain, tokens), reader(small, tokens)
+        with torch.no_grad():
+            for passage, question in sample:
+                *inputs, _ = tokens.batch([(passage, [(question, 0)])])
+                if not np.allclose(model(*inputs).softmax(1)[0].numpy(), exact(passage, question), atol=2e-4):
+                    raise SystemExit("the graph is not the fitted model")
+        found = figures(read, held_out, threshold, random.Random(3))
+        with open(small, "rb") as file:
+            return found, file.read()
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     for name in ("wheel", "evidence", "pubmedqa", "out"):
@@ -461,19 +478,7 @@ def main():
             model.load_state_dict(torch.load(options.checkpoint))
         fit(model, tokens, learnt, options)
         torch.save(model.state_dict(), options.checkpoint)
-    model.eval()
-    with tempfile.TemporaryDirectory() as folder:
-        plain, small = export(model, folder)
-        sample = [(g[0], g[1][0][0]) for g in held_out[:40]]
-        exact, read = reader(plain, tokens), reader(small, tokens)
-        with torch.no_grad():
-            for passage, question in sample:
-                *inputs, _ = tokens.batch([(passage, [(question, 0)])])
-                if not np.allclose(model(*inputs).softmax(1)[0].numpy(), exact(passage, question), atol=2e-4):
-                    raise SystemExit("the graph is not the fitted model")
-        found = figures(read, held_out, options.threshold, random.Random(3))
-        with open(small, "rb") as file:
-            data = file.read()
+    found, data = shipped(model, tokens, held_out, options.threshold)
     own = os.path.join(os.path.dirname(os.path.abspath(__file__)), "stances")
     card = {
         "name": "stances",

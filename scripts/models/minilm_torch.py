@@ -5,6 +5,7 @@ import math
 import os
 import zipfile
 
+import numpy as np
 import onnx
 import onnxruntime
 import torch
@@ -14,7 +15,7 @@ from onnxruntime.quantization import QuantType, quantize_dynamic
 from safetensors.torch import load
 from tokenizers import Tokenizer
 
-from minilm_graph import HEADS, SIZE
+from minilm_graph import HEADS, SIZE, tag_graph
 
 
 class Layer(nn.Module):
@@ -106,18 +107,43 @@ def file_hash(path):
         return sha256(file.read())
 
 
-def write_graphs(graph, folder):
-    """The graph as it is, and in 8 bits (weights and, while it runs, what they are multiplied with); the paths of both files."""
-    plain, small = os.path.join(folder, "plain.onnx"), os.path.join(folder, "int8.onnx")
-    onnx.save(graph, plain)
-    quantize_dynamic(plain, small, weight_type=QuantType.QInt8, per_channel=True, reduce_range=False)
-    return plain, small
-
-
 def session_of(file):
     settings = onnxruntime.SessionOptions()
     settings.intra_op_num_threads = 1
     return onnxruntime.InferenceSession(file, settings, providers=["CPUExecutionProvider"])
+
+
+def compact_tagger(model, layers, kinds, samples, folder):
+    """The file of a tagger's graph (tag_graph) in 8 bits: weights and, while it runs, what they are multiplied with. The graph before
+    must read `samples`, (ids, kinds) each, as the model does."""
+    plain, small = os.path.join(folder, "plain.onnx"), os.path.join(folder, "int8.onnx")
+    weights = {name: values.detach().numpy() for name, values in model.named_weights().items()}
+    onnx.save(tag_graph(weights, layers, kinds), plain)
+    quantize_dynamic(plain, small, weight_type=QuantType.QInt8, per_channel=True, reduce_range=False)
+    exact = session_of(plain)
+    with torch.no_grad():
+        for ids, of_kinds in samples:
+            found = model(torch.tensor([ids]), torch.tensor([of_kinds]), torch.ones(1, len(ids), dtype=torch.bool)).softmax(-1)
+            inputs = {"input_ids": np.array([ids], np.int64), kinds: np.array([of_kinds], np.int64)}
+            if not np.allclose(found.numpy(), exact.run(None, inputs)[0], atol=2e-4):
+                raise SystemExit("the graph is not the fitted model")
+    return small
+
+
+def batches_by_length(rows, rng, most, among):
+    """Of rows with like many tokens (their first member), as many as `most` tokens hold; `among` so many are sorted at once."""
+    rows, found = rows[:], []
+    rng.shuffle(rows)
+    for at in range(0, len(rows), among):
+        current = []
+        for row in sorted(rows[at : at + among], key=lambda one: len(one[0])):
+            if current and len(row[0]) * (len(current) + 1) > most:
+                found.append(current)
+                current = []
+            current.append(row)
+        found.append(current)
+    rng.shuffle(found)
+    return found
 
 
 def write_model(folder, card_file, card, data):

@@ -102,13 +102,3 @@ def groups_of_restated(questions, rng):
                 title = rng.choice(titles)
                 yield f"{title}. {sentence}" if title else sentence, [(question, label)], "restated", False
 
-
-if __name__ == "__main__":
-    import json
-    import sys
-
-    asked = [json.loads(line)["query"] for line in open(sys.argv[1], encoding="utf-8")]
-    groups = list(groups_of_restated(asked, random.Random(1)))
-    print(len(list(parts_of(dict.fromkeys(asked)))), len(groups))
-    for group in random.Random(2).sample(groups, 14):
-        print(group[1], "|", group[0])

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LRUCache } from 'lru-cache';
 import { modelsFolder } from '../models/fitted-model.js';
 import type { ModelUsed } from '../papers/paper.js';
 import type { Encoded, Encoder } from './encoder.js';
 import { type ModelFile, OnnxGraph, readChecked } from './onnx-files.js';
+import { TextCache } from './text-cache.js';
 import { readVocabulary, wordPieces } from './word-piece.js';
 
 /** Tokens of a text that are read: a title and some eighty words of its abstract. */
@@ -43,7 +42,7 @@ function sourceOf(folder: string): Source {
 
 /** all-MiniLM-L6-v2: the mean of the tokens of a text. */
 class OnnxEncoder implements Encoder {
-  private readonly known = new LRUCache<string, Float32Array>({ max: CACHED });
+  private readonly known = new TextCache<Float32Array>(CACHED);
 
   constructor(
     private readonly model: ModelUsed,
@@ -54,13 +53,10 @@ class OnnxEncoder implements Encoder {
   async encode(texts: readonly string[], betweenTexts: () => Promise<void>): Promise<Encoded> {
     const vectors: Float32Array[] = [];
     for (const text of texts) {
-      const key = createHash('sha256').update(text).digest('base64');
-      let vector = this.known.get(key);
-      if (vector === undefined) {
+      const vector = await this.known.of(text, async () => {
         await betweenTexts();
-        vector = await this.vectorOf(text);
-        this.known.set(key, vector);
-      }
+        return this.vectorOf(text);
+      });
       vectors.push(vector);
     }
     return { vectors, model: this.model };

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { modelsFolder } from '../models/fitted-model.js';
 import type { ModelUsed } from '../papers/paper.js';
 import { vocabularyOf } from './onnx-encoder.js';
 import { openCarded, type OnnxGraph } from './onnx-files.js';
 import { type RoleChances, type Roled, type RoleModel, SENTENCE_ROLES } from './role-model.js';
+import { TextCache } from './text-cache.js';
 import { wordPieces } from './word-piece.js';
 
 /** Tokens that are read at once; a longer abstract is read in parts of whole sentences, each under the title. */
@@ -27,7 +26,7 @@ export async function openRoleModel(folder: string = modelsFolder()): Promise<Ro
 
 /** Reads what a sentence does from the token behind it (scripts/models/fit_roles.py). */
 class OnnxRoleModel implements RoleModel {
-  private readonly known = new LRUCache<string, RoleChances[]>({ max: CACHED });
+  private readonly known = new TextCache<RoleChances[]>(CACHED);
 
   constructor(
     private readonly model: ModelUsed,
@@ -38,13 +37,10 @@ class OnnxRoleModel implements RoleModel {
   async rolesIn(abstracts: readonly string[], betweenTexts: () => Promise<void>): Promise<Roled> {
     const roles: RoleChances[][] = [];
     for (const abstract of abstracts) {
-      const key = createHash('sha256').update(abstract).digest('base64');
-      let chances = this.known.get(key);
-      if (chances === undefined) {
+      const chances = await this.known.of(abstract, async () => {
         await betweenTexts();
-        chances = await this.chancesOf(abstract);
-        this.known.set(key, chances);
-      }
+        return this.chancesOf(abstract);
+      });
       roles.push(chances);
     }
     return { roles, model: this.model };

@@ -8,6 +8,7 @@
  */
 import type { Chances } from '../../encoder/stance-model.js';
 import { fittedModel } from '../../models/fitted-model.js';
+import { logOdds } from '../../models/log-odds.js';
 
 /** What the stance model makes of one paper, and the share of the question's words that title and abstract have. */
 export interface JudgedPaper {
@@ -57,13 +58,13 @@ export function featuresOf({ chances, share }: JudgedPaper, side: 'yes' | 'no'):
     .sort((a, b) => b - a);
   const most = (of: 'yes' | 'no'): number => Math.max(0, ...chances.map((one) => one[of]));
   return {
-    surest: logit(surest),
-    second: logit(second),
-    third: logit(third),
-    likeliest: logit(most(side)),
-    last: logit(chances.at(-1)?.[side] ?? 0),
+    surest: logOdds(surest),
+    second: logOdds(second),
+    third: logOdds(third),
+    likeliest: logOdds(most(side)),
+    last: logOdds(chances.at(-1)?.[side] ?? 0),
     sum: chances.reduce((sum, one) => sum + one[side], 0),
-    contrary: logit(most(other)),
+    contrary: logOdds(most(other)),
     share,
   };
 }
@@ -156,9 +157,4 @@ const total = ([silent, yes, no]: PaperChances): number => silent + yes + no;
 function normalised(chances: PaperChances): PaperChances {
   const sum = total(chances);
   return [chances[0] / sum, chances[1] / sum, chances[2] / sum];
-}
-
-/** Log-odds, bounded. */
-function logit(chance: number): number {
-  return Math.log((chance + 0.005) / (1 - chance + 0.005));
 }

@@ -1,5 +1,6 @@
 /** What a sentence of an abstract does. Judged when the abstract is read; the stages look it up. */
 import type { RoleChances } from '../../encoder/role-model.js';
+import { logOdds } from '../../models/log-odds.js';
 import type { Section } from '../../text/sentences.js';
 import { isQuestion, type Judgement } from './classify.js';
 
@@ -82,9 +83,4 @@ function oddsOf(chances: RoleChances): Odds {
     leaning: logOdds(leaning / (finding + leaning + proposal)),
     point: logOdds(finding + proposal),
   };
-}
-
-/** Bounded: the model is trained to be sure to one in a hundred. */
-function logOdds(chance: number): number {
-  return Math.log((chance + 0.005) / (1 - chance + 0.005));
 }

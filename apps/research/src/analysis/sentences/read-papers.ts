@@ -6,7 +6,7 @@ import type { RunControl } from '../../pipeline/stage.js';
 import { type ReadPaper, readPaper, type Roles, textOfRoles } from './read-paper.js';
 
 /** Abstracts that the role model reads: the best ranked, some 7 ms each; of the others words and place tell enough. */
-const MOST_ROLED = 100;
+export const MOST_ROLED = 100;
 
 /**
  * The papers in their order, numbered from one, with what each sentence does.

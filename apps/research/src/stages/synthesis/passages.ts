@@ -24,14 +24,9 @@ export interface Passage extends Omit<JudgedSentence, 'chances'> {
 export function passagesOf(question: Question, papers: readonly ReadPaper[]): Passage[] {
   if (question.kind === 'open') return [];
   const words = askedWords(question);
-  const shared = papers
-    .filter(({ scored }) => scored.length > 0)
-    .map((paper) => ({ paper, share: shareOf(words, paper) }));
-  const isGood = ({ share }: { share: number }): boolean => share >= GOOD_SHARE;
-  const chosen = [...shared.filter(isGood), ...shared.filter((one) => !isGood(one))].slice(0, MOST_PAPERS);
-  const read = shared.filter((one) => chosen.includes(one));
+  const read = chosenOf(words, papers);
   const asked = new Set([...words, ...(question.population ?? [])]);
-  const sharedWith = (text: string): number => new Set(terms(text).filter((term) => asked.has(term))).size;
+  const shared = (text: string): number => new Set(terms(text).filter((term) => asked.has(term))).size;
   const each = Math.floor(MOST_SENTENCES / read.length);
   return read.flatMap(({ paper, share }) => {
     const { title } = paper.paper;
@@ -39,12 +34,32 @@ export function passagesOf(question: Question, papers: readonly ReadPaper[]): Pa
     const head = title.endsWith('?') ? '' : `${title.replace(/\.$/, '')}. `;
     return paper.scored
       .filter((one) => isFindingPlace(one) && !SILENT.has(one.reading.role))
-      .map(({ sentence: { text, index }, finding }) => ({ text, index, finding, words: sharedWith(text) }))
+      .map(({ sentence: { text, index }, finding }) => ({ text, index, finding, words: shared(text) }))
       .sort((a, b) => b.words - a.words || b.finding - a.finding)
       .slice(0, each)
       .sort((a, b) => a.index - b.index)
       .map(({ text }) => ({ paper, share, sentence: text, text: `${head}${text}` }));
   });
+}
+
+interface Chosen {
+  paper: ReadPaper;
+  share: number;
+}
+
+/** In their order: the first that have enough of the words, then, if these are too few, the first others. */
+function chosenOf(words: readonly string[], papers: readonly ReadPaper[]): Chosen[] {
+  const readable: Chosen[] = [];
+  let good = 0;
+  for (const paper of papers) {
+    if (good === MOST_PAPERS) break;
+    if (paper.scored.length === 0) continue;
+    const share = shareOf(words, paper);
+    readable.push({ paper, share });
+    if (share >= GOOD_SHARE) good += 1;
+  }
+  const others = readable.filter(({ share }) => share < GOOD_SHARE).slice(0, MOST_PAPERS - good);
+  return readable.filter((one) => one.share >= GOOD_SHARE || others.includes(one));
 }
 
 /** Share of the question's words that title and abstract have; none of a question without words. */

@@ -31,8 +31,8 @@ const MOST_MENTIONS = 12;
 
 /**
  * Reads query, understanding, papers, themes, retrieval and models (only papers is required); writes papers (with key_points,
- * evidence and study), executive_summary, synthesis, answer and models (of roles, of stances, of papers on one question and of names, where they were used). Partial if no
- * paper has an abstract, because nothing can be quoted then; skipped without papers.
+ * evidence and study), executive_summary, synthesis, answer and models (of roles, stances, papers on one question and names,
+ * where they were used). Partial if no paper has an abstract, because nothing can be quoted then; skipped without papers.
  *
  * Extractive: sentences are selected by linear models over cues, title and position (Edmundson 1969;
  * Teufel and Moens 2002; weights fitted on SciTLDR, Cachola et al. 2020), claims are paired where subject, outcome,
