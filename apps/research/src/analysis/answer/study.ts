@@ -3,36 +3,13 @@ import type { Paper, Study } from '../../papers/paper.js';
 import { matchesOf } from '../../text/matches.js';
 import { ONES, TENS } from '../../text/number-words.js';
 import { splitSentences } from '../../text/sentences.js';
+import { designIn, DESIGNS } from '../sentences/designs.js';
 
 /** Of a longer text the beginning is read. */
 const LONGEST = 8000;
 const MOST_EFFECTS = 3;
 const LONGEST_SENTENCE = 1200;
 
-/** In the order of what tells most: a review of trials is a review. */
-const DESIGNS: Readonly<Record<string, RegExp>> = {
-  // Its data come from meta-analyses, and it sums up nothing.
-  'mendelian randomisation': /\bmendelian[- ]randomi[sz]ation\b/i,
-  'meta-analysis': /\bmeta-?\s?analy(?:sis|ses|tic)\b/i,
-  'systematic review': /\b(?:systematic(?:ally)? (?:literature )?review|scoping review|umbrella review)/i,
-  review:
-    /\b(?:this|our|the present|narrative|literature|critical) (?:\w+ )?review\b|\bwe review(?:ed)?\b|: (?:a|an overview and) review\b/i,
-  // People were assigned, or one trial is spoken of: "clinical trials", "in Phase III" are of others.
-  trial:
-    /\b(?:was|were|we|and) (?:\w+ly )?randomi[sz]ed\b|\b(?:was|were|we|and) (?:\w+ly )?(?:assigned|allocated)\b(?=[^.;]{0,100}\b(?:groups?|arms?|receive|treatments?|controls?|placebo|interventions?|conditions?|therap\w+|training|usual care|waiting list)\b)|\brandomly (?:assigned|allocated)\b|(?<!non-)\b(?:randomi[sz]ed|(?:double|single)[- ]blind(?:ed)?|placebo[- ]controlled|crossover|phase (?:i{1,3}|[1-4])[ab]?)\b(?:[\s,/-]+\w+){0,8}?\s(?:trial|study)\b|\b(?:controlled|clinical|pilot)(?: [\w-]+){0,2} trial\b/i,
-  'case-control': /\bcase[- ]control\b/i,
-  cohort:
-    /\b(?:(?:prospective|retrospective|birth|population[- ]based|historical) cohort|cohort (?:study|studies|analysis)|longitudinal (?:study|analysis|cohort)|were followed (?:up )?for)\b/i,
-  // "Cross-sectional area" is of a wing.
-  'cross-sectional':
-    /\bcross[- ]sectional(?:[\s,]+[\w-]+){0,3}?[\s,]+(?:stud(?:y|ies)|surveys?|analys[ei]s|designs?|data|samples?|cohorts?|comparison|evaluation|assessment|investigation)\b|\bwas (?:an? )?cross[- ]sectional\b|^cross[- ]sectional\W*$/i,
-  'case report': /\b(?:case (?:report|series)|we report (?:a|the) case)\b/i,
-  qualitative:
-    /\b(?:semi-?structured interviews?|focus groups?|thematic analysis|qualitative (?:study|interviews?))\b/i,
-  survey: /\b(?:online|national|postal|telephone|questionnaire|household) surveys?\b|\bsurvey of \d/i,
-  simulation: /\b(?:simulation study|monte carlo (?:study|simulations?)|agent-based model)\b/i,
-  experiment: /\b(?:field|laboratory|factorial|natural|mesocosm|greenhouse|quasi)[- ]experiments?\b/i,
-};
 /** A design that is asked for or belongs to others is not the paper's own. */
 const NOT_OWN =
   /\b(?:needed|warranted|required|future|further|should|previous|prior|earlier|lack of|no randomi[sz]ed|few|recent(?:ly)?|remain\w*|compared with other|unlike)\b/i;
@@ -84,12 +61,8 @@ export function studyOf(paper: Pick<Paper, 'title' | 'abstract' | 'type'>): Stud
 
 function designOf(title: string, sentences: readonly string[]): string | null {
   const own = sentences.filter((sentence) => !NOT_OWN.test(sentence));
-  const designs = Object.entries(DESIGNS);
-  const said = designs
-    .filter(([, pattern]) => own.some((sentence) => pattern.test(sentence)))
-    .map(([name]) => name);
-  const titled = designs.find(([, pattern]) => pattern.test(title))?.[0];
-  return titled ?? said[0] ?? null;
+  const said = Object.entries(DESIGNS).find(([, pattern]) => own.some((sentence) => pattern.test(sentence)));
+  return designIn(title) ?? said?.[0] ?? null;
 }
 
 const IN_WORDS = new RegExp(

@@ -51,6 +51,8 @@ describe('nameThemes', () => {
 
   it.each([
     ['double dummy', ['Bark and fever', 'Bark and cough', 'Resin and bark', 'Leaves or bark']],
+    ['cross-sectional study', ['Bark and fever', 'Bark and cough', 'Resin and bark', 'Leaves or bark']],
+    ['qualitative interview study', ['Bark and fever', 'Bark and cough', 'Resin and bark', 'Leaves or bark']],
     ['nested cohort', ['Sleep and tea', 'Tea and mood', 'Tea, gait and falls', 'Tea or coffee']],
   ])('names no theme by its design, or by one word: %s', async (design, subjects) => {
     const titles = subjects.map((subject) => `${subject}: a ${design}`);

@@ -8,6 +8,7 @@ import { capitalised } from '../../papers/wording.js';
 import { writtenOut } from '../../text/acronyms.js';
 import { countsOf } from '../../text/counted-terms.js';
 import { stemsOf, words } from '../../text/tokens.js';
+import { isOfDesign } from '../sentences/designs.js';
 import { NO_TERM, type Corpus } from './corpus.js';
 import { breaks, isGeneric, isNoun, PARTICIPLE } from './word-classes.js';
 import { WordSupport } from './word-support.js';
@@ -63,7 +64,7 @@ const ENDING = 0.25;
 /** … and this often one whose last word may be an adjective: "pandemic". */
 const ENDING_OF_ADJECTIVE = 0.7;
 /** In a theme of so many papers what one title alone has is not the theme's. */
-const SEVERAL = 4;
+const SEVERAL = 3;
 const KEYWORDS = 6;
 const PAIRED = 8;
 
@@ -92,7 +93,9 @@ export async function nameThemes(
     const own = members.flatMap((member) => papers[member] ?? []);
     const asRead = runningTextOf(own);
     const support = new WordSupport(group.flatMap((member) => papers[member] ?? []));
-    const order = phrasesIn(own, corpus, members, liftOf(members, corpus, query));
+    const order = phrasesIn(own, corpus, members, liftOf(members, corpus, query)).filter(
+      ({ surface }) => !isOfDesign(surface.join(' '), isGeneric),
+    );
     const phrases = order.filter(({ terms }) => terms.length > 1);
     const least = own.length < SEVERAL ? 1 : 2;
     const nouns = order.filter(
