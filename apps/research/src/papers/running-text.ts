@@ -20,9 +20,11 @@ export function runningTextOf(
   papers: readonly Pick<Paper, 'title' | 'abstract'>[],
 ): (text: string) => string {
   const met: string[] = [];
+  const texts: string[] = [];
   for (const { title, abstract } of papers.slice(0, SAMPLE)) {
     for (const [word] of matchesOf(title, WORD)) if (word === word.toLowerCase()) met.push(word);
     const text = abstract?.slice(0, SAMPLE_CHARACTERS) ?? '';
+    texts.push(text);
     for (const { 0: word, index } of matchesOf(text, WORD)) {
       if (OPENING.test(text.slice(Math.max(0, index - 6), index))) continue;
       const isHalf = word !== word.toLowerCase() && BEFORE_CAPITAL.test(text.slice(index + word.length));
@@ -34,6 +36,25 @@ export function runningTextOf(
   // Unseen in running text: inner capitals and short capitals are names, the rest is title case.
   const isName = (word: string): boolean =>
     /^(?=.*\p{Lu}.*\p{Lu})[\p{Lu}\p{N}]{2,5}$|\p{Ll}\p{Lu}/u.test(word);
+  // A name of several words is written as a whole: "Gene Ontology".
+  const asPhrase = (text: string): string | undefined => {
+    const forms = text.includes(' ') ? texts.flatMap((whole) => formsIn(whole, text.toLowerCase())) : [];
+    return [...countsOf(forms)].sort(([a, one], [b, other]) => other - one || (a < b ? 1 : -1))[0]?.[0];
+  };
   return (text) =>
+    asPhrase(text) ??
     text.replace(WORD, (word) => forms.get(word.toLowerCase()) ?? (isName(word) ? word : word.toLowerCase()));
+}
+
+/** How the text writes the phrase inside its sentences, once for each time; capitals before a bracket may be the short form's. */
+function formsIn(text: string, phrase: string): string[] {
+  const lower = text.toLowerCase();
+  if (lower.length !== text.length) return [];
+  const forms: string[] = [];
+  for (let at = lower.indexOf(phrase); at >= 0; at = lower.indexOf(phrase, at + phrase.length)) {
+    const end = at + phrase.length;
+    if (!OPENING.test(text.slice(Math.max(0, at - 6), at)) && !/^s? ?\(/.test(text.slice(end, end + 3)))
+      forms.push(text.slice(at, end));
+  }
+  return forms;
 }

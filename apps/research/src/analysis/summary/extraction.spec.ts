@@ -34,6 +34,16 @@ describe('wording', () => {
       }),
       newPaper({ paper_id: 'c', title: 'Nets', abstract: 'As before, Slow Loam Nets (SLN) win.' }),
     ];
+    const named = [
+      newPaper({
+        paper_id: 'd',
+        title: 'Loam',
+        abstract: 'Terms of the Loam Ontology and the loam ontology.',
+      }),
+    ];
+    expect(runningTextOf(named)('Loam ontology')).toBe('loam ontology');
+    const more = newPaper({ paper_id: 'e', title: 'Loam', abstract: 'We read the Loam Ontology twice.' });
+    expect(runningTextOf([...named, more])('Loam ontology')).toBe('Loam Ontology');
     expect(runningTextOf(shortened)('Slow loam nets')).toBe('slow loam nets');
     expect(runningTextOf(papers)('DNA repair')).toBe('DNA repair');
     expect(runningTextOf([])('Peat bogs')).toBe('peat bogs');
