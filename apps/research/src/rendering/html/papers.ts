@@ -1,6 +1,7 @@
 import type { Paper } from '../../papers/paper.js';
 import { doiUrl, paperUrl, plain, safeUrl } from '../plain.js';
 import type { ReportView } from '../report-view.js';
+import { shownPoints } from '../shown-points.js';
 import {
   authorLine,
   citedTimes,
@@ -60,7 +61,7 @@ function paperItem(
     ),
   ];
   const met = new Set<string>();
-  const points = paper.key_points.map(
+  const points = shownPoints(paper).map(
     ({ text }) => markup`<li><q>${bdi(text)}</q>${after(view.explanation(paper.paper_id, text, met))}</li>`,
   );
   const why = paper.why_relevant.map((reason) => plain(reason)).filter((reason) => reason !== '');

@@ -3,6 +3,7 @@ import type { Paper } from '../../papers/paper.js';
 import { matchesOf } from '../../text/matches.js';
 import { doiUrl, paperUrl, plain, safeUrl } from '../plain.js';
 import type { ReportView } from '../report-view.js';
+import { shownPointsByUse } from '../shown-points.js';
 import { authorLine, citedTimes, cut, paperTags, scored, studyLine, titleOf } from '../wording.js';
 import type { MarkdownCitations } from './citations.js';
 import { after, md, mdLink, startOfLine } from './escape.js';
@@ -56,11 +57,12 @@ function* reference(
       .join(' · ')}`;
   const heads = [ADDRESS_OF_TITLE, OTHER_ADDRESS, WAY_AROUND, ABOUT_THE_WORK, INDISPENSABLE].map(head);
   const met = new Set<string>();
-  const points = paper.key_points.map(
+  const shown = shownPointsByUse(paper);
+  const points = shown.map(
     ({ text }) => `> ${startOfLine(text)}${after(view.explanation(paper.paper_id, text, met))}`,
   );
 
-  const [chosen, first] = chosenOf(heads, points, plain(paper.key_points[0]?.text));
+  const [chosen, first] = chosenOf(heads, points, plain(shown[0]?.text));
   yield chosen;
   if (first === null) return;
   yield first;

@@ -116,6 +116,23 @@ describe('SynthesisStage', () => {
     for (const point of rest) expect(point.sentence_index).toBeGreaterThanOrEqual(3);
   });
 
+  it('has what answers the question among the key points, beside the three of the paper', async () => {
+    const walking = newPaper({
+      paper_id: 'doi:10.1/w',
+      title: 'Walking groups in later life',
+      abstract:
+        'We randomised 120 adults to walking groups or to usual care. Mood scores rose by 12 points in the groups (p < 0.01). ' +
+        'Walking groups improve hearing. Falls in winter were halved, from 20 to 10 (p < 0.01). ' +
+        'We conclude that walking in company helps older adults to stay in good spirits and on their feet.',
+    });
+    const pointsFor = async (query: string) =>
+      (await stage.run({ ...input([walking]), query }, control())).writes.papers[0]?.key_points.map(
+        ({ sentence_index }) => sentence_index,
+      );
+    expect(await pointsFor('walking')).toEqual([4, 1, 3]);
+    expect(await pointsFor('Do walking groups improve hearing?')).toEqual([4, 1, 2, 3]);
+  });
+
   it('quotes only sentences of the numbered paper', async () => {
     const papers = [sheep, cattle, silent, withdrawn];
     const { writes } = await stage.run(input(papers), control());

@@ -220,21 +220,27 @@ async function enrich(
       enriched.push({ ...paper, key_points: [], evidence: [] });
       continue;
     }
-    const ofThis = (one: Evidence): boolean => one.paper_id === paper.paper_id;
+    const told = [...paper.evidence, ...quoted]
+      .filter((one) => one.paper_id === paper.paper_id)
+      .map((one) => one.sentence);
     const nearest = nearestTo(asked, own);
-    const sentences = new Set([
-      ...[...paper.evidence, ...quoted].filter(ofThis).map((one) => one.sentence),
-      ...(nearest === null ? [] : [nearest]),
-    ]);
+    const sentences = new Set([...told, ...(nearest === null ? [] : [nearest])]);
+    // What the report quotes of a paper stands under the paper too.
+    const [first, ...further] = own.points;
+    const points = own.scored.filter(
+      (one) => further.includes(one) || (one !== first && told.includes(one.sentence.text)),
+    );
     enriched.push({
       ...paper,
-      key_points: own.points.map(({ sentence, reading: { role, confidence, by } }) => ({
-        text: sentence.text,
-        sentence_index: sentence.index,
-        role,
-        confidence: Math.round(confidence * 1000) / 1000,
-        by,
-      })),
+      key_points: [...(first ? [first] : []), ...points].map(
+        ({ sentence, reading: { role, confidence, by } }) => ({
+          text: sentence.text,
+          sentence_index: sentence.index,
+          role,
+          confidence: Math.round(confidence * 1000) / 1000,
+          by,
+        }),
+      ),
       evidence: [...sentences]
         .slice(0, MOST_EVIDENCE)
         .map((sentence) => ({ paper_id: paper.paper_id, sentence })),

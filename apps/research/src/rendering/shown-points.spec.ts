@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { newPaper } from '../papers/new-paper.js';
+import { shownPoints, shownPointsByUse } from './shown-points.js';
+
+const point = (text: string, role?: string) => ({ text, sentence_index: 0, ...(role ? { role } : {}) });
+
+function paperWith(points: ReturnType<typeof point>[], ...quoted: string[]) {
+  return newPaper({
+    paper_id: 'p',
+    key_points: points,
+    evidence: quoted.map((sentence) => ({ paper_id: 'p', sentence })),
+  });
+}
+
+describe('key points that are shown', () => {
+  it('are an aim, methods, background or an implication only where nothing else is told', () => {
+    const settings = ['objective', 'methods', 'background', 'implication'].map((role) => point(role, role));
+    const told = [point('Rats ate less.', 'finding'), point('We present a trap.', 'proposal'), point('Old.')];
+    expect(shownPoints(paperWith([...settings, ...told]))).toEqual(told);
+    expect(shownPoints(paperWith(settings))).toEqual(settings);
+  });
+
+  it('begin with those that the report quotes where there is room for a few', () => {
+    const [trap, rats, mice] = [
+      point('We present a trap.', 'proposal'),
+      point('Rats ate less.', 'finding'),
+      point('Mice ate more.', 'finding'),
+    ];
+    expect(shownPointsByUse(paperWith([trap, rats, mice], 'Mice ate more.'))).toEqual([mice, trap, rats]);
+  });
+});
