@@ -1,6 +1,7 @@
 /** The answer in words: the verdict with its counts and reference numbers, and a quotation for either side. */
 import type { Answer, Evidence } from '../../papers/paper.js';
 import { explanationOf } from '../../text/acronyms.js';
+import { isOnQuestion } from '../../papers/on-question.js';
 import { cited, papersCount, quotation } from '../../papers/wording.js';
 import { type Nearest, nearestFindings, type Quotable } from './nearest.js';
 import type { Question } from './question.js';
@@ -38,9 +39,11 @@ export function answerText(
   const { supporting, opposing } = answer;
   if (answer.kind === 'open') {
     if (answer.evidence.length === 0) return '';
+    const best = papers.find(({ paper }) => paper.paper_id === supporting[0]);
+    const asked = best && isOnQuestion(best.paper) ? 'the question' : 'part of the question';
     return supporting.length > 1
       ? `Best supported finding:${quote('supporting')} The same is found in ${cite(supporting.slice(1))}.`
-      : `The best ranked paper with a finding on the question reports:${quote('supporting')}`;
+      : `The best ranked paper with a finding on ${asked} reports:${quote('supporting')}`;
   }
   const [for_, against] = [supporting.length, opposing.length];
   const sides = question.sides;
