@@ -56,6 +56,31 @@ describe('a gap that its paper sets out to fill', () => {
   });
 });
 
+describe('a gap of a paper that is not on the question', () => {
+  it('is told if it has a word of the question', () => {
+    const gaps = [
+      'How frozen bark wears the blade remains unknown.',
+      'How the mill pays its staff remains unknown.',
+    ];
+    const papers = gaps.map((gap, at) =>
+      newPaper({
+        paper_id: `p${at}`,
+        title: `Saws, part ${at}`,
+        abstract: `We built a saw blade. It cut 40 logs a day without wear. ${gap}`,
+        matches: { bark: false },
+      }),
+    );
+    const toldOf = (own: typeof papers) =>
+      textGaps(
+        own.flatMap((paper, at) => gapSentencesOf(readPaper(paper, at + 1))),
+        own,
+        'bark',
+      ).flatMap(({ evidence }) => evidence.map(({ sentence }) => sentence));
+    expect(toldOf(papers)).toEqual([gaps[0]]);
+    expect(toldOf(papers.map((paper) => ({ ...paper, matches: { bark: true } })))).toEqual(gaps);
+  });
+});
+
 describe('the topic of a gap', () => {
   it('is the longest run of content words that title and sentence share', () => {
     const abstract = 'It remains unclear how the flow around blunt saws wears them.';

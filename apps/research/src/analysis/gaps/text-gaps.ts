@@ -5,6 +5,7 @@ import { sharedShare } from '../../text/scoring/similarity.js';
 import { terms } from '../../text/tokens.js';
 import { isGenre, phrasesOf } from '../sentences/phrases.js';
 import { asks } from '../sentences/sentence-form.js';
+import { relatedOnly } from '../../papers/on-question.js';
 import { bracketed, inWords, shortened } from '../../papers/wording.js';
 import { roundedForDisplay, type GapSentence, type StatedType } from './candidates.js';
 
@@ -51,12 +52,15 @@ export function textGaps(
 ): Draft[] {
   const place = new Map(papers.map((paper, at) => [paper.paper_id, 1 - at / papers.length]));
   const asked = new Set(terms(query));
+  const related = relatedOnly(papers);
   const valued = sentences
     .filter((one) => one.chance >= LEAST_CHANCE && isToldByItself(one))
     .map((one) => {
       const stems = [...new Set(terms(one.sentence.text))].filter((term) => !isGenre(term));
       return { one, stems, value: valueOf(one, stems, place.get(one.paper.paper_id) ?? 0, asked) };
     })
+    // What a paper that is not on the question lacks may be anything.
+    .filter(({ one, stems }) => !related.has(one.paper) || stems.some((stem) => asked.has(stem)))
     .sort((a, b) => b.value - a.value || (a.one.sentence.text < b.one.sentence.text ? -1 : 1))
     .slice(0, MOST_COMPARED);
   const groups: Group[] = [];
