@@ -128,7 +128,8 @@ function groupParagraph(group: Group, count: number, told: Told): string {
   const isOne = group.papers.length === 1;
   const parts: string[] = [];
   if (group.label !== null) parts.push(`On ${group.label} there ${isOne ? 'is' : 'are'} ${size}.`);
-  else if (count > 1) parts.push(`Beside these themes ${isOne ? 'stands' : 'stand'} ${size}.`);
+  else if (count > 1)
+    parts.push(`Beside ${count > 2 ? 'these themes' : 'this theme'} ${isOne ? 'stands' : 'stand'} ${size}.`);
   const chosen = bestQuote(group.papers, asked, before);
   const rest = group.papers.filter((one) => one !== chosen?.paper && !one.paper.is_retracted);
   if (chosen) parts.push(quote(chosen.paper, chosen.sentence.sentence, told));

@@ -449,6 +449,21 @@ describe('SynthesisStage', () => {
     expect(asked.writes.executive_summary).not.toContain('(TQ:');
   });
 
+  it('tells what stands beside one theme or several', async () => {
+    const theme = (id: string, label: string, ...papers: Paper[]): Theme => ({
+      ...{ id, label, keywords: [], summary: '' },
+      paper_ids: papers.map(({ paper_id }) => paper_id),
+      size: papers.length,
+    });
+    const summaryOf = async (...themes: Theme[]) =>
+      (await stage.run(input([sheep, cattle, silent], { themes }), control())).writes.executive_summary;
+    const grazing = theme('t1', 'rotational grazing', sheep);
+    expect(await summaryOf(grazing)).toContain('Beside this theme stand two papers');
+    expect(await summaryOf(grazing, theme('t2', 'old pasture', cattle))).toContain(
+      'Beside these themes stands one paper',
+    );
+  });
+
   it('covers every theme by its label', async () => {
     const themes: Theme[] = [
       {
