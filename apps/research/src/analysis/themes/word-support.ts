@@ -5,21 +5,40 @@ import { isStopWord } from '../../text/tokens.js';
 
 /** Of a text longer than any abstract the beginning is read. */
 const LONGEST = 12_000;
+const END = /[.!?:;]\s/;
 
-/** In how many papers of a group a word stands as a reader sees it: in that form, in the singular or plural, not as a stem. */
+/** In how many papers of a group a label stands as a reader sees it: its words in that form, in the singular or plural, not as stems. */
 export class WordSupport {
+  /** Of each paper the words of its title and of each sentence. */
+  private readonly sentences: ReadonlySet<string>[][];
   private readonly counts: ReadonlyMap<string, number>;
 
-  constructor(private readonly papers: readonly Paper[]) {
-    const texts = papers.map(({ title, abstract }) => `${title} ${(abstract ?? '').slice(0, LONGEST)}`);
-    this.counts = countsOf(texts.flatMap((text) => [...new Set(partsOf(text))]));
+  constructor(papers: readonly Paper[]) {
+    this.sentences = papers.map(({ title, abstract }) =>
+      [title, ...(abstract ?? '').slice(0, LONGEST).split(END)].map((text) => new Set(partsOf(text))),
+    );
+    this.counts = countsOf(this.sentences.flatMap((own) => [...new Set(own.flatMap((words) => [...words]))]));
   }
 
-  /** Least share of the papers that hold a word of the label: 0…1. */
+  /** Share of the papers that have the words of the label in one sentence; of two things ("Plastics and bacteria") that of the rarer. */
   of(label: string): number {
-    const words = partsOf(label).filter((word) => !isStopWord(word));
-    const counts = words.map((word) => this.counts.get(word) ?? 0);
-    return counts.length === 0 ? 0 : Math.min(...counts) / Math.max(1, this.papers.length);
+    const things = label
+      .toLowerCase()
+      .split(' and ')
+      .map((thing) => partsOf(thing).filter((word) => !isStopWord(word)));
+    return Math.min(...things.map((words) => this.share(words)));
+  }
+
+  private share(words: readonly string[]): number {
+    if (words.length === 0) return 0;
+    const [first = 0, ...others] = words.map((word) => this.counts.get(word) ?? 0);
+    // Most phrases have a word that stands nowhere else.
+    const most = Math.min(first, ...others);
+    const holding =
+      others.length === 0 || most === 0
+        ? most
+        : this.sentences.filter((own) => own.some((one) => words.every((word) => one.has(word)))).length;
+    return holding / Math.max(1, this.sentences.length);
   }
 }
 
