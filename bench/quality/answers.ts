@@ -5,7 +5,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newPaper } from '../../apps/research/src/papers/new-paper.js';
-import type { RunControl } from '../../apps/research/src/pipeline/stage.js';
 import { nearestFindings } from '../../apps/research/src/analysis/answer/nearest.js';
 import { questionOf } from '../../apps/research/src/analysis/answer/question.js';
 import { readPaper } from '../../apps/research/src/analysis/sentences/read-paper.js';
@@ -14,43 +13,11 @@ import { RankingStage } from '../../apps/research/src/stages/ranking/ranking.sta
 import { SynthesisStage } from '../../apps/research/src/stages/synthesis/synthesis.stage.js';
 import { splitSentences } from '../../apps/research/src/text/sentences.js';
 import { terms } from '../../apps/research/src/text/tokens.js';
+import { type Asked, control, fixture, judged, ours, type Stances } from './answers-asked.js';
+import { rowsOfVariants } from './answers-variants.js';
 import { ENCODER } from './collections.js';
 import type { QualityRow } from './row.js';
 import { kindOf } from './sets.js';
-
-interface Asked {
-  part: string;
-  query: string;
-  verdict: string | null;
-  supporting: string[] | null;
-  opposing: string[];
-  papers: { paper_id: string; title: string; abstract: string }[];
-}
-
-interface Stances {
-  supporting: readonly string[];
-  opposing: readonly string[];
-}
-
-const control: RunControl = {
-  signal: new AbortController().signal,
-  deadline: Infinity,
-  sessionId: 'bench',
-  onProvider: () => undefined,
-  yieldToEventLoop: () => Promise.resolve(),
-};
-
-async function ours({ query, papers }: Asked, models = ENCODER) {
-  const { writes } = await new SynthesisStage(models).run(
-    {
-      query,
-      understanding: readQuery(query, new Date()),
-      papers: papers.map((paper, at) => newPaper({ ...paper, rank: at + 1 })),
-    },
-    control,
-  );
-  return writes.answer;
-}
 
 /** A sentence with all content words of the question supports it, or opposes it if it is a denial. */
 function plain({ query, papers }: Asked): Stances {
@@ -64,23 +31,6 @@ function plain({ query, papers }: Asked): Stances {
     if (sentence) found[/\b(?:not|no)\b/.test(sentence.text) ? 'opposing' : 'supporting'].push(paper_id);
   }
   return found;
-}
-
-function judged(all: readonly Asked[], found: readonly Stances[]): { precision: number; recall: number } {
-  let [right, asserted, wanted] = [0, 0, 0];
-  for (const [at, { supporting, opposing }] of all.entries()) {
-    const own = found[at] ?? { supporting: [], opposing: [] };
-    asserted += own.supporting.length + own.opposing.length;
-    wanted += (supporting ?? []).length + opposing.length;
-    right += own.supporting.filter((id) => supporting?.includes(id)).length;
-    right += own.opposing.filter((id) => opposing.includes(id)).length;
-  }
-  return { precision: asserted ? right / asserted : 0, recall: wanted ? right / wanted : 0 };
-}
-
-function fixture(name: string): Asked[] {
-  const url = new URL(`../../test/research/fixtures/${name}`, import.meta.url);
-  return JSON.parse(readFileSync(url, 'utf8')) as Asked[];
 }
 
 /**
@@ -232,7 +182,7 @@ async function rowsOfOthers(): Promise<QualityRow[]> {
     );
   }
   const { asked, told, alone } = unread;
-  const shared = { task: 'answers', dataSet: `of others, eleventh and twelfth (${asked.length})` };
+  const shared = { task: 'answers', dataSet: `of others, eleventh to thirteenth (${asked.length})` };
   const [all, byClaims] = [judged(asked, told), judged(asked, alone)];
   const beside = { ...shared, baselineName: 'claims alone' };
   rows.push(
@@ -251,7 +201,7 @@ async function rowsOfOthers(): Promise<QualityRow[]> {
       floor: null,
     },
   );
-  return rows;
+  return [...rows, ...(await rowsOfVariants(questions))];
 }
 
 /** Ids of papers count anew in each question. */
@@ -261,7 +211,7 @@ function ofQuestion<P extends { paper_id: string }>(question: number, paper: P):
 
 export async function measure(dataDir: string): Promise<QualityRow[]> {
   const questions = ['questions.json', 'questions-by-field.json', 'questions-whole-abstracts.json']
-    .flatMap(fixture)
+    .flatMap((name) => fixture(name))
     .filter(({ supporting }) => supporting !== null);
   const rows: QualityRow[] = [];
   for (const part of [...new Set(questions.map((one) => one.part))]) {
