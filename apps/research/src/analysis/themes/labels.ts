@@ -49,6 +49,8 @@ const LONGEST = 4;
 const ABSTRACT = 900;
 /** Each word of a label stands in title or abstract of this share of the members. */
 const SUPPORT = 0.5;
+/** … and all of them in one sentence of this share of them: "world" and "models" are in most abstracts. */
+const TOGETHER = 0.4;
 /** By number of words: two or three make the best headings. */
 const LENGTH_WEIGHT = [0, 0.6, 1, 1.1, 0.95];
 /** A generic word beside one of substance. */
@@ -105,7 +107,8 @@ export async function nameThemes(
       labelled.some((other) => terms.every((term) => other.has(term)));
     const isAsked = ({ terms }: Phrase): boolean => terms.every((term) => query.has(term));
     const several = phrases.filter((one) => one.papers >= least);
-    const isHeld = ({ surface }: Phrase): boolean => support.of(surface.join(' ')) >= SUPPORT;
+    const isHeld = ({ surface }: Phrase): boolean =>
+      support.of(surface.join(' ')) >= SUPPORT && support.together(surface.join(' ')) >= TOGETHER;
     const tiers = [
       several.filter((one) => isHeld(one) && !isAsked(one)),
       pairsOf(nouns.filter(isHeld), phrases).filter((pair) => !isAsked(pair)),

@@ -19,13 +19,22 @@ describe('WordSupport', () => {
     ['Boundary layers and flow', 0.5],
     ['Bodies', 0.5],
     ['Transition', 0.25],
-    ['Low-dose studies', 0.25],
-    ['Low-dose layers', 0],
-    ['Layers and transition', 0.25],
+    ['Low-dose layers', 0.25],
     ['The of', 0],
     ['Widgets', 0],
     ['3-day flow', 0],
   ])('%s: %d', (label, share) => {
     expect(support.of(label)).toBe(share);
+  });
+
+  it.each([
+    ['Boundary layer', 0.5],
+    ['Low-dose studies', 0.25],
+    ['Low-dose layers', 0],
+    ['Layers and transition', 0.25],
+    ['Flow', 0.5],
+    ['Widgets', 0],
+  ])('%s, in one sentence: %d', (label, share) => {
+    expect(support.together(label)).toBe(share);
   });
 });

@@ -20,26 +20,36 @@ export class WordSupport {
     this.counts = countsOf(this.sentences.flatMap((own) => [...new Set(own.flatMap((words) => [...words]))]));
   }
 
-  /** Share of the papers that have the words of the label in one sentence; of two things ("Plastics and bacteria") that of the rarer. */
+  /** Least share of the papers that hold a word of the label: 0…1. */
   of(label: string): number {
-    const things = label
-      .toLowerCase()
-      .split(' and ')
-      .map((thing) => partsOf(thing).filter((word) => !isStopWord(word)));
-    return Math.min(...things.map((words) => this.share(words)));
+    return Math.min(...thingsIn(label).map((words) => this.share(this.rarest(words))));
   }
 
-  private share(words: readonly string[]): number {
-    if (words.length === 0) return 0;
-    const [first = 0, ...others] = words.map((word) => this.counts.get(word) ?? 0);
-    // Most phrases have a word that stands nowhere else.
-    const most = Math.min(first, ...others);
-    const holding =
-      others.length === 0 || most === 0
-        ? most
-        : this.sentences.filter((own) => own.some((one) => words.every((word) => one.has(word)))).length;
-    return holding / Math.max(1, this.sentences.length);
+  /** Share of the papers that have the words of the label in one sentence; of two things ("Plastics and bacteria") that of the rarer. */
+  together(label: string): number {
+    return Math.min(
+      ...thingsIn(label).map((words) => {
+        const isHeld = (one: ReadonlySet<string>): boolean => words.every((word) => one.has(word));
+        // Most phrases have a word that stands nowhere else.
+        const most = this.rarest(words);
+        return this.share(
+          words.length < 2 || most === 0 ? most : this.sentences.filter((own) => own.some(isHeld)).length,
+        );
+      }),
+    );
   }
+
+  private rarest(words: readonly string[]): number {
+    return words.length === 0 ? 0 : Math.min(...words.map((word) => this.counts.get(word) ?? 0));
+  }
+
+  private share(count: number): number {
+    return count / Math.max(1, this.sentences.length);
+  }
+}
+
+function thingsIn(label: string): string[][] {
+  return label.split(' and ').map((thing) => partsOf(thing).filter((word) => !isStopWord(word)));
 }
 
 /** Words in the singular. */
