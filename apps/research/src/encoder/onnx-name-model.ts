@@ -8,8 +8,14 @@ import { type PiecedWord, wordsInPieces } from './word-piece.js';
 /** Tokens of a sentence that are read. */
 const MOST_TOKENS = 128;
 const CARD = 'names.json';
-/** What the model tells of a word, in this order: no name; a name of a method begins, goes on; of a data set. */
-const TAGS = 5;
+/** Fitted on other sentences; what it takes for a data set wrongly is mostly not what the first does. */
+const SECOND_CARD = 'names-plain.json';
+/** A data set that the first model finds with this chance is looked at by the second. */
+const LOOKED_AT = 0.9;
+/** What the model tells of a word, in this order: no name; a name of a method begins, goes on; of a data set; of anything else. */
+const TAGS = 7;
+/** The second knows no other names. */
+const TAGS_OF_SECOND = 5;
 const BEGINNINGS = [
   ['method', 1],
   ['data set', 3],
@@ -20,8 +26,8 @@ const BEGINNINGS = [
  * @throws Error when a file is missing, its hash is not its card's, or the native library does not load
  */
 export async function openNameModel(folder: string = modelsFolder()): Promise<NameModel> {
-  const { graph, used } = await openCarded(folder, CARD);
-  return new OnnxNameModel(used, graph, vocabularyOf(folder));
+  const [{ graph, used }, second] = [await openCarded(folder, CARD), await openCarded(folder, SECOND_CARD)];
+  return new OnnxNameModel(used, graph, second.graph, vocabularyOf(folder));
 }
 
 /** Tags each word of a sentence (scripts/models/fit_names.py). */
@@ -29,6 +35,7 @@ class OnnxNameModel implements NameModel {
   constructor(
     private readonly model: ModelUsed,
     private readonly graph: OnnxGraph,
+    private readonly second: OnnxGraph,
     private readonly vocabulary: ReadonlyMap<string, number>,
   ) {}
 
@@ -37,11 +44,25 @@ class OnnxNameModel implements NameModel {
     for (const text of texts) {
       await betweenTexts();
       const { ids, capitals, words } = wordsInPieces(text, this.vocabulary, MOST_TOKENS);
-      const chances = await this.graph.run({ input_ids: ids, capitals }, 'chances');
-      names.push(namesOf(words, (word, tag) => chances[word.piece * TAGS + tag] ?? 0));
+      const found = async (graph: OnnxGraph, tags: number): Promise<FoundName[]> => {
+        const chances = await graph.run({ input_ids: ids, capitals }, 'chances');
+        return namesOf(words, tags, (word, tag) => chances[word.piece * tags + tag] ?? 0);
+      };
+      const own = await found(this.graph, TAGS);
+      const isLookedAt = own.some(({ kind, chance }) => kind === 'data set' && chance >= LOOKED_AT);
+      names.push(isLookedAt ? bothFind(own, await found(this.second, TAGS_OF_SECOND)) : own);
     }
     return { names, model: this.model };
   }
+}
+
+/** A data set is as likely as both say in the mean; the second must find it with the same ends. */
+function bothFind(own: readonly FoundName[], second: readonly FoundName[]): FoundName[] {
+  return own.map((one) => {
+    if (one.kind !== 'data set') return one;
+    const same = second.find(({ from, to, kind }) => from === one.from && to === one.to && kind === one.kind);
+    return { ...one, chance: rounded((one.chance + (same?.chance ?? 0)) / 2) };
+  });
 }
 
 /**
@@ -50,10 +71,11 @@ class OnnxNameModel implements NameModel {
  */
 function namesOf(
   words: readonly PiecedWord[],
+  count: number,
   chanceOf: (word: PiecedWord, tag: number) => number,
 ): FoundName[] {
   const tags = words.map((word) => {
-    const chances = Array.from({ length: TAGS }, (_, tag) => chanceOf(word, tag));
+    const chances = Array.from({ length: count }, (_, tag) => chanceOf(word, tag));
     return chances.indexOf(Math.max(...chances));
   });
   const found: FoundName[] = [];
@@ -71,9 +93,13 @@ function namesOf(
       from: own[0]?.from ?? 0,
       to: own.at(-1)?.to ?? 0,
       kind,
-      chance: Math.round(Math.min(...chances) * 1000) / 1000,
+      chance: rounded(Math.min(...chances)),
     });
     at = end - 1;
   }
   return found;
+}
+
+function rounded(chance: number): number {
+  return Math.round(chance * 1000) / 1000;
 }
