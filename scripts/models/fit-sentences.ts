@@ -37,10 +37,11 @@ const TEMPERATURE = 0.1;
 
 /**
  * What a reader writes for a sentence: Background, Objective, Methods, a Finding, a finding that Leans on the sentences
- * before it, what the paper Proposes or presents, Empty (an announcement, a closing without content, a note), a Gap.
+ * before it, what the paper Proposes or presents, Empty (an announcement, a closing without content, a note), a Gap, an
+ * Implication (what should or may be done with it) or a supposition.
  */
-type Letter = 'B' | 'O' | 'M' | 'F' | 'L' | 'P' | 'E' | 'G';
-const LETTERS = 'BOMFLPEG';
+type Letter = 'B' | 'O' | 'M' | 'F' | 'L' | 'P' | 'E' | 'G' | 'I';
+const LETTERS = 'BOMFLPEGI';
 
 /** What each model tells; null where it has no say. */
 const ROLES: Readonly<Record<Told, (letter: Letter) => boolean | null>> = {
@@ -51,6 +52,7 @@ const ROLES: Readonly<Record<Told, (letter: Letter) => boolean | null>> = {
   proposal: (letter) => letter === 'P',
   empty: (letter) => letter === 'E',
   gap: (letter) => letter === 'G',
+  implication: (letter) => letter === 'I',
   // Something to tell of the paper, whether it can be read alone or not.
   leaning: (letter) => ('FPL'.includes(letter) ? letter === 'L' : null),
   point: (letter) => letter === 'F' || letter === 'P',

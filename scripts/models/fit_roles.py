@@ -43,8 +43,8 @@ from minilm_torch import (
 )
 
 # As apps/research/src/encoder/role-model.ts has them: background, objective, methods, finding, finding that leans on the
-# sentences before it, proposal, empty, gap.
-LETTERS = "BOMFLPEG"
+# sentences before it, proposal, empty, gap, implication.
+LETTERS = "BOMFLPEGI"
 CLS, SEP, HIDDEN = 101, 102, 103
 MOST_TOKENS, OF_TITLE, OF_SENTENCE = 320, 42, 112  # as onnx-role-model.ts has them
 BATCH, AMONG = 2600, 300  # tokens; abstracts that are sorted at once
@@ -181,7 +181,7 @@ def figures(session, reader, rows):
     best = np.array(list(LETTERS))[merged.argmax(1)]
     some = np.isin(letters, list("FPL"))
     leaning = chances[:, LETTERS.index("L")] / sum(chances[:, LETTERS.index(letter)] for letter in "FPL")
-    areas = {"background": "B", "objective": "O", "methods": "M", "finding": "FL", "proposal": "P", "empty": "E", "gap": "G", "point": "FP"}
+    areas = {"background": "B", "objective": "O", "methods": "M", "finding": "FL", "proposal": "P", "empty": "E", "gap": "G", "implication": "I", "point": "FP"}
     return {
         "sentences": len(letters),
         "abstracts": len(rows),
@@ -222,7 +222,7 @@ def main():
             data = file.read()
     card = {
         "name": "roles",
-        "version": "1",
+        "version": "2",
         "licence": "MIT; the weights it started from Apache-2.0",
         "method": f"the first {options.layers} layers of all-MiniLM-L6-v2, fitted to tell what each sentence of an abstract does",
         "script": "scripts/models/fit_roles.py",

@@ -22,7 +22,7 @@ describe('the role model', () => {
         'The trees bore a tenth more apples.',
         'Implications for practice are discussed.',
       ),
-    ).toEqual(['background', 'gap', 'objective', 'methods', 'finding', 'finding', 'empty']);
+    ).toEqual(['background', 'gap', 'objective', 'methods', 'finding', 'leaning', 'empty']);
   });
 
   it('tells what a paper presents', async () => {

@@ -10,6 +10,7 @@ export const SENTENCE_ROLES = [
   'proposal',
   'empty',
   'gap',
+  'implication',
 ] as const;
 export type SentenceRole = (typeof SENTENCE_ROLES)[number];
 

@@ -7,6 +7,7 @@ const point = (text: string, role?: string) => ({ text, sentence_index: 0, ...(r
 function paperWith(points: ReturnType<typeof point>[], ...quoted: string[]) {
   return newPaper({
     paper_id: 'p',
+    title: 'Traps',
     key_points: points,
     evidence: quoted.map((sentence) => ({ paper_id: 'p', sentence })),
   });

@@ -6,14 +6,15 @@ import { isQuestion, type Judgement } from './classify.js';
 
 /** What the headings of abstracts tell apart. */
 type Part = 'background' | 'objective' | 'methods' | 'finding';
-export type Role = Part | 'proposal' | 'empty' | 'limitation' | 'open_question' | 'other';
+export type Role = Part | 'proposal' | 'implication' | 'empty' | 'limitation' | 'open_question' | 'other';
 
 /**
  * What is told of a sentence: a part of the abstract; `proposal`: what the paper presents; `empty`: an announcement, a
- * closing without content or a note; `gap`: what is lacking, limited or asked; `leaning`: what is told needs the sentences
+ * closing without content or a note; `gap`: what is lacking, limited or asked; `implication`: what should or may follow, or
+ * is supposed; `leaning`: what is told needs the sentences
  * before it; `point`: a finding or proposal that can be read alone.
  */
-export type Told = Part | 'proposal' | 'empty' | 'gap' | 'leaning' | 'point';
+export type Told = Part | 'proposal' | 'implication' | 'empty' | 'gap' | 'leaning' | 'point';
 /** Log-odds of each. */
 export type Odds = Readonly<Record<Told, number>>;
 
@@ -38,7 +39,16 @@ const OF_SECTION: Readonly<Record<Section, Role>> = {
   other: 'other',
 };
 /** Each sentence has one of them. */
-export const ONE_OF = ['background', 'objective', 'methods', 'finding', 'proposal', 'empty', 'gap'] as const;
+export const ONE_OF = [
+  'background',
+  'objective',
+  'methods',
+  'finding',
+  'proposal',
+  'implication',
+  'empty',
+  'gap',
+] as const;
 
 /**
  * By the role model, which needs no heading: headings within a running text end where nobody knows. How likely a gap is
@@ -71,13 +81,14 @@ function judgedBy(
 
 /** What the role model tells of a sentence. */
 function oddsOf(chances: RoleChances): Odds {
-  const { background, objective, methods, finding, leaning, proposal, empty, gap } = chances;
+  const { background, objective, methods, finding, leaning, proposal, implication, empty, gap } = chances;
   return {
     background: logOdds(background),
     objective: logOdds(objective),
     methods: logOdds(methods),
     finding: logOdds(finding + leaning),
     proposal: logOdds(proposal),
+    implication: logOdds(implication),
     empty: logOdds(empty),
     gap: logOdds(gap),
     leaning: logOdds(leaning / (finding + leaning + proposal)),

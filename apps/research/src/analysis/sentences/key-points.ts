@@ -45,7 +45,7 @@ const MOST_KEY_POINTS = 3;
 const MOST_SHARED = 0.7;
 /** Said elsewhere, or nothing said. */
 const NO_POINT: ReadonlySet<Role> = new Set(['empty', 'limitation', 'open_question']);
-const SETTING: ReadonlySet<Role> = new Set(['background', 'methods']);
+const SETTING: ReadonlySet<Role> = new Set(['background', 'methods', 'implication']);
 /** Log-odds from which a further sentence is a key point. */
 const LEAST_POINT = 1;
 /** What the logarithm of the chance to be a key point weighs beside the contribution. */
@@ -120,7 +120,7 @@ export function chooseKeyPoints(all: readonly ScoredSentence[]): ScoredSentence[
   const likely = told.filter(({ point }) => point >= LEAST_POINT);
   const valueOf = ({ contribution, point }: ScoredSentence): number =>
     contribution - POINT_WEIGHT * Math.log1p(Math.exp(-point));
-  // How it was done and what was known before contribute only where nothing else is told.
+  // How it was done, what was known before and what should follow contribute only where nothing else is told.
   const leading = told.filter(({ reading: { role } }) => likely.length === 0 || !SETTING.has(role));
   const [best] = leading.toSorted((a, b) => valueOf(b) - valueOf(a));
   // Where all is empty or a gap, the empty one that contributes most: "This review presents a list of tools".

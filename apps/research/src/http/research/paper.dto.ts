@@ -35,7 +35,7 @@ export class KeyPointDto {
     type: String,
     required: false,
     description:
-      'What the sentence does: background, objective, methods, finding, proposal or other; in reports stored before also limitation or open_question.',
+      'What the sentence does: background, objective, methods, finding, proposal, implication or other; in reports stored before also limitation or open_question.',
   })
   role?: string;
 

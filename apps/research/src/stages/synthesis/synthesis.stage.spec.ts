@@ -122,15 +122,18 @@ describe('SynthesisStage', () => {
       title: 'Walking groups in later life',
       abstract:
         'We randomised 120 adults to walking groups or to usual care. Mood scores rose by 12 points in the groups (p < 0.01). ' +
-        'Walking groups improve hearing. Falls in winter were halved, from 20 to 10 (p < 0.01). ' +
+        'Balance on one leg was held 4 seconds longer than by others (p < 0.01). Walking groups improve hearing. ' +
+        'Falls in winter were halved, from 20 to 10 (p < 0.01). ' +
         'We conclude that walking in company helps older adults to stay in good spirits and on their feet.',
     });
     const pointsFor = async (query: string) =>
       (await stage.run({ ...input([walking]), query }, control())).writes.papers[0]?.key_points.map(
         ({ sentence_index }) => sentence_index,
       );
-    expect(await pointsFor('walking')).toEqual([4, 1, 3]);
-    expect(await pointsFor('Do walking groups improve hearing?')).toEqual([4, 1, 2, 3]);
+    const own = (await pointsFor('knitting')) ?? [];
+    expect(own).not.toContain(3);
+    const asked = (await pointsFor('Do walking groups improve hearing?')) ?? [];
+    expect(asked).toEqual([own[0], ...[...own.slice(1), 3].sort()]);
   });
 
   it('quotes only sentences of the numbered paper', async () => {
