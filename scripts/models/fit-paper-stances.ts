@@ -1,8 +1,10 @@
 /**
  * Fits how a paper's sentences and the other papers on a question tell where a paper stands, and writes the weights
  * (apps/research/src/analysis/answer/paper-stances.ts):
- * `node scripts/run-ts.mjs scripts/models/fit-paper-stances.ts --judged FILE FILE`.
- * With `--texts FILE` it writes the passages that the service reads of every question instead, for fit_stances_of_papers.py.
+ * `node scripts/run-ts.mjs scripts/models/fit-paper-stances.ts --judged TEXTS FILE …`, of what several files judge the mean.
+ * With `--texts TEXTS` it writes the passages that the service reads of every question instead, and the question's variants
+ * (stances/variants.jsonl), for fit_stances_of_papers.py. (The weights in apps/research/models come of what the service read
+ * with version 1 of the role model.)
  *
  * - Data: questions that others wrote, each with the abstracts of a few papers and where each of them stands
  *   (test/research/fixtures), second to tenth set; the passages that the service chooses, as stance models judge them that
@@ -15,7 +17,7 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { questionOf } from '../../apps/research/src/analysis/answer/question.js';
+import { directQuestion, questionOf } from '../../apps/research/src/analysis/answer/question.js';
 import {
   type Feature,
   FEATURES,
@@ -37,6 +39,7 @@ const OUT = new URL('../../apps/research/models/paper-stances.json', import.meta
 const QUESTIONS = new URL('../../test/research/fixtures/questions-of-others.json', import.meta.url);
 const MADE = '2026-11-28';
 const PAPERS = new URL('stances/papers.jsonl', import.meta.url);
+const VARIANTS = new URL('stances/variants.jsonl', import.meta.url);
 const SETS = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const DESCENT = { rounds: 2000, rate: 0.5 };
 /** Penalty of the squared weights, in papers. */
@@ -61,6 +64,15 @@ interface Asked {
   opposing: string[];
   papers: { paper_id: string; title: string; abstract: string }[];
 }
+/** Of a question: what is answered as it is, what its yes answers with no, and what no paper on it answers. */
+interface Variants {
+  query: string;
+  same: string[];
+  broader: string[];
+  reversed: string[];
+  other: string[];
+}
+
 interface Read {
   set: string;
   verdict: Verdict;
@@ -74,6 +86,13 @@ interface Passages {
   id: string;
   share: number;
   texts: string[];
+}
+
+/** A line of --texts, in part. */
+interface Texts {
+  set: string;
+  query: string;
+  papers: Passages[];
 }
 
 const roleModel = await openRoleModel();
@@ -93,11 +112,11 @@ async function passagesFor({ query, papers }: Pick<Asked, 'query' | 'papers'>): 
   }));
 }
 
-async function read(asked: Asked, set: string, judged: Judged): Promise<Read> {
+function read(asked: Asked, set: string, texts: Texts, judged: Judged): Read {
   const label = (id: string): Label =>
     asked.supporting.includes(id) ? 1 : asked.opposing.includes(id) ? 2 : 0;
   let at = 0;
-  const papers = (await passagesFor(asked)).map(({ id, share, texts }) => {
+  const papers = texts.papers.map(({ id, share, texts }) => {
     const chances = judged.chances
       .slice(at, (at += texts.length))
       .map(([silent, yes, no]) => ({ silent, yes, no }));
@@ -105,6 +124,24 @@ async function read(asked: Asked, set: string, judged: Judged): Promise<Read> {
   });
   if (at !== judged.chances.length) throw new Error(`other passages were judged of “${asked.query}”`);
   return { set, verdict: asked.verdict, papers, labels: asked.papers.map((one) => label(one.paper_id)) };
+}
+
+/** By the mean of the logarithms, as the mean of the weights does it nearly. */
+function meanOf(judged: readonly Judged[]): Judged {
+  const [first] = judged;
+  if (first === undefined) throw new Error('nothing is judged');
+  const chances = first.chances.map((_one, at) => {
+    const own = judged.flatMap((one) => {
+      const chance = one.chances[at];
+      return chance ? [chance.map((value) => Math.log(Math.max(value, 1e-9)))] : [];
+    });
+    const raised = [0, 1, 2].map((side) =>
+      Math.exp(own.reduce((sum, logs) => sum + (logs[side] ?? 0), 0) / own.length),
+    );
+    const sum = raised.reduce((whole, one) => whole + one, 0);
+    return raised.map((one) => one / sum) as Judged['chances'][number];
+  });
+  return { ...first, chances };
 }
 
 function fit(questions: readonly Read[]): PaperStanceWeights {
@@ -207,23 +244,38 @@ if (option === '--texts' && files[0] !== undefined) {
   const lines: string[] = [];
   const learnt = linesOf<Omit<Asked, 'part' | 'verdict'>>(PAPERS).map((one) => ({ ...one, set: 'papers' }));
   const sets = all.map((asked) => ({ ...asked, set: setOf(asked) }));
+  const variants = new Map(linesOf<Variants>(VARIANTS).map(({ query, ...own }) => [query, own]));
   for (const one of [...sets.filter(({ set }) => ['first', ...SETS].includes(set)), ...learnt]) {
     const { set, query, supporting, opposing } = one;
-    lines.push(JSON.stringify({ set, query, supporting, opposing, papers: await passagesFor(one) }));
+    const kinds = Object.entries(variants.get(query) ?? {});
+    const asked = Object.fromEntries(kinds.map(([kind, own]) => [kind, own.map(directQuestion)]));
+    const row = { set, query: directQuestion(query), supporting, opposing, variants: asked };
+    lines.push(JSON.stringify({ ...row, papers: await passagesFor(one) }));
   }
   writeFileSync(files[0], `${lines.join('\n')}\n`);
   process.exit();
 }
-if (option !== '--judged') throw new Error('--judged FILE FILE or --texts FILE');
+const [textsFile, ...judgedFiles] = files;
+if (option !== '--judged' || textsFile === undefined)
+  throw new Error('--judged TEXTS FILE FILE or --texts TEXTS');
+const bySetAndQuery = <Row extends { set: string; query: string }>(rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.map((one) => [`${one.set} ${one.query}`, one]));
+const texts = bySetAndQuery(linesOf<Texts>(textsFile));
 const judgements = new Map(
-  files.flatMap((file) => linesOf<Judged>(file)).map((one) => [`${one.set} ${one.query}`, one]),
+  [
+    ...groupedBy(
+      judgedFiles.flatMap((file) => linesOf<Judged>(file)),
+      ({ set, query }) => `${set} ${directQuestion(query)}`,
+    ),
+  ].map(([key, own]) => [key, meanOf(own)]),
 );
 const used = all.filter((one) => SETS.includes(setOf(one)));
 const questions: Read[] = [];
 for (const one of used) {
-  const judged = judgements.get(`${setOf(one)} ${one.query}`);
-  if (!judged) throw new Error(`“${one.query}” is not judged`);
-  questions.push(await read(one, setOf(one), judged));
+  const key = `${setOf(one)} ${directQuestion(one.query)}`;
+  const [own, judged] = [texts.get(key), judgements.get(key)];
+  if (!own || !judged) throw new Error(`“${one.query}” is not judged`);
+  questions.push(read(one, setOf(one), own, judged));
 }
 const figures: Record<string, string> = {};
 let whole = { told: 0, right: 0, verdicts: 0 };
@@ -245,7 +297,7 @@ figures.all = `${whole.right} of ${whole.told} told rightly, ${whole.verdicts} o
 const hash = createHash('sha256').update(JSON.stringify(used)).digest('hex');
 const card = {
   name: 'paper stances',
-  version: '2',
+  version: '3',
   licence: 'MIT',
   method:
     'logistic regression over what the stance model makes of the sentences of a paper, and a mixture of three kinds of questions',

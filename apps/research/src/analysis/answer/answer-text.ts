@@ -40,10 +40,13 @@ export function answerText(
   if (answer.kind === 'open') {
     if (answer.evidence.length === 0) return '';
     const best = papers.find(({ paper }) => paper.paper_id === supporting[0]);
-    const asked = best && isOnQuestion(best.paper) ? 'the question' : 'part of the question';
+    const lead =
+      best && isOnQuestion(best.paper)
+        ? 'The best ranked paper with a finding on the question reports:'
+        : 'The finding nearest to the question:';
     return supporting.length > 1
       ? `Best supported finding:${quote('supporting')} The same is found in ${cite(supporting.slice(1))}.`
-      : `The best ranked paper with a finding on ${asked} reports:${quote('supporting')}`;
+      : `${lead}${quote('supporting')}`;
   }
   const [for_, against] = [supporting.length, opposing.length];
   const sides = question.sides;

@@ -70,8 +70,8 @@ export function featuresOf({ chances, share }: JudgedPaper, side: 'yes' | 'no'):
 }
 
 /** Chance from which a paper is told by itself, and from which two of one side are told together (docs/quality.md). */
-const SURE_ALONE = 0.95;
-const SURE_TOGETHER = 0.88;
+const SURE_ALONE = 0.97;
+const SURE_TOGETHER = 0.92;
 /** Chance from which a paper that contradicts all that are told is told too: no answer may hide the other side. */
 const SURE_AGAINST = 0.92;
 

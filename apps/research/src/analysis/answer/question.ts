@@ -52,7 +52,7 @@ export function questionOf(
   excluded: readonly string[] = [],
   comparison: readonly string[] | null = null,
 ): Question {
-  const query = text.replace(INDIRECT, 'whether');
+  const query = directQuestion(text);
   const open: Question = {
     kind: 'open',
     subject: [],
@@ -80,6 +80,11 @@ export function questionOf(
   const last = segments[segments.length - 1] ?? [];
   const isTag = isMarked && !segments.flat().some((token) => ASKS_FOR.has(token)) && !last.includes('or');
   return sidesOf(comparison, clause, open) ?? (isTag ? unread(query, open) : open);
+}
+
+/** What an indirect question puts: "Can you tell me if …" is "whether …"; any other as it is. */
+export function directQuestion(query: string): string {
+  return query.replace(INDIRECT, 'whether');
 }
 
 /** Where the clause begins to ask: with an auxiliary, at its start or after a comma ("In older adults, does …"); else -1. */

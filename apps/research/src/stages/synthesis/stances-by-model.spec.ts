@@ -34,6 +34,7 @@ const NOTHING = {
   finding: 0,
   leaning: 0,
   proposal: 0,
+  implication: 0,
   empty: 0,
   gap: 0,
 };
@@ -108,6 +109,12 @@ describe('stances by the model', () => {
     expect(writes.models).toEqual([ROLER, USED, PAPER_STANCES.used, NAMER]);
     expect(asked[0]?.question).toBe(QUERY);
     expect(asked[0]?.passages).toContain(`Straw between rows of apple trees. ${FEWER}`);
+  });
+
+  it('are asked for what an indirect question puts', async () => {
+    const { models, asked } = modelOf({});
+    await run(models, [paper('p1', FEWER)], 'I would like to know if straw between trees reduces weeds.');
+    expect(asked[0]?.question).toBe('whether straw between trees reduces weeds.');
   });
 
   it('are left untold where a sentence is likely to say so or another may say the contrary', async () => {

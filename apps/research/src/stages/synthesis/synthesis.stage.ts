@@ -8,7 +8,7 @@ import { terms } from '../../text/tokens.js';
 import { ENCODER } from '../../tokens.js';
 import { answerOf, emptyAnswer } from '../../analysis/answer/answer.js';
 import { PAPER_STANCES } from '../../analysis/answer/paper-stances.js';
-import { questionOf } from '../../analysis/answer/question.js';
+import { directQuestion, questionOf } from '../../analysis/answer/question.js';
 import { studyOf } from '../../analysis/answer/study.js';
 import { findAgreements } from '../../analysis/claims/agreements.js';
 import { acronymsOf, writtenOut } from '../../text/acronyms.js';
@@ -72,7 +72,7 @@ export class SynthesisStage implements Stage<Reads, Writes> {
     const passages = passagesOf(question, usable);
     const texts = passages.map(({ text }) => text);
     // On the encoder's thread, beside what follows; an abort ends both.
-    const judging = judgedOf(this.models, query, texts, control);
+    const judging = judgedOf(this.models, directQuestion(query), texts, control);
     judging.catch(() => undefined);
     const namedTexts = textsWithNames(usable);
     const naming = namedIn(
