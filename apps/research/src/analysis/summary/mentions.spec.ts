@@ -64,7 +64,7 @@ describe('methods and data sets named', () => {
     const marked = found(
       ['a', 'On «data set:MNIST».'],
       ['b', '«MNIST» was read, and «data set:MNIST» again.'],
-      ['c', 'It was done by «slow sampling».', 0.996],
+      ['c', 'It was done by «slow sampling».', 0.994],
       ['c', `By the «${'very '.repeat(12)}long method».`],
       // Two of its three occurrences are told to be no names.
       ['d', 'We saw «ground truth».'],

@@ -133,7 +133,7 @@ describe('SynthesisStage', () => {
     const own = (await pointsFor('knitting')) ?? [];
     expect(own).not.toContain(3);
     const asked = (await pointsFor('Do walking groups improve hearing?')) ?? [];
-    expect(asked).toEqual([own[0], ...[...own.slice(1), 3].sort()]);
+    expect(asked).toEqual([own[0], ...[...own.slice(1), 3].sort((a, b) => a - b)]);
   });
 
   it('quotes only sentences of the numbered paper', async () => {
