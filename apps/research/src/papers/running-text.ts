@@ -20,11 +20,11 @@ export function runningTextOf(
   papers: readonly Pick<Paper, 'title' | 'abstract'>[],
 ): (text: string) => string {
   const met: string[] = [];
-  const texts: string[] = [];
+  const texts: { text: string; lower: string }[] = [];
   for (const { title, abstract } of papers.slice(0, SAMPLE)) {
     for (const [word] of matchesOf(title, WORD)) if (word === word.toLowerCase()) met.push(word);
     const text = abstract?.slice(0, SAMPLE_CHARACTERS) ?? '';
-    texts.push(text);
+    texts.push({ text, lower: text.toLowerCase() });
     for (const { 0: word, index } of matchesOf(text, WORD)) {
       if (OPENING.test(text.slice(Math.max(0, index - 6), index))) continue;
       const isHalf = word !== word.toLowerCase() && BEFORE_CAPITAL.test(text.slice(index + word.length));
@@ -47,8 +47,7 @@ export function runningTextOf(
 }
 
 /** How the text writes the phrase inside its sentences, once for each time; capitals before a bracket may be the short form's. */
-function formsIn(text: string, phrase: string): string[] {
-  const lower = text.toLowerCase();
+function formsIn({ text, lower }: { text: string; lower: string }, phrase: string): string[] {
   if (lower.length !== text.length) return [];
   const forms: string[] = [];
   for (let at = lower.indexOf(phrase); at >= 0; at = lower.indexOf(phrase, at + phrase.length)) {

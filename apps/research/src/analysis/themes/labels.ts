@@ -95,9 +95,7 @@ export async function nameThemes(
     const own = members.flatMap((member) => papers[member] ?? []);
     const asRead = runningTextOf(own);
     const support = new WordSupport(group.flatMap((member) => papers[member] ?? []));
-    const order = phrasesIn(own, corpus, members, liftOf(members, corpus, query)).filter(
-      ({ surface }) => !isOfDesign(surface.join(' '), isGeneric),
-    );
+    const order = phrasesIn(own, corpus, members, liftOf(members, corpus, query));
     const phrases = order.filter(({ terms }) => terms.length > 1);
     const least = own.length < SEVERAL ? 1 : 2;
     const nouns = order.filter(
@@ -118,9 +116,10 @@ export async function nameThemes(
       ...(own.length < SEVERAL ? [phrases, nouns] : []),
     ];
     const same = (label: string): string => sameLabel(writtenOut(label, acronyms));
-    const fresh = (one: Phrase): boolean => !taken.has(same(one.surface.join(' ')));
+    const fresh = ({ surface }: Phrase): boolean =>
+      !taken.has(same(surface.join(' '))) && !isOfDesign(surface.join(' '), isGeneric);
     const best = tiers
-      .map((tier) => tier.filter(fresh).sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))[0])
+      .map((tier) => tier.toSorted((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1)).find(fresh))
       .find((one) => one !== undefined);
     const label = best ? capitalised(asRead(best.surface.join(' '))) : null;
     labelled.push(new Set(best?.terms));
@@ -249,7 +248,7 @@ function keywordsOf(
   const chosen: string[] = [];
   for (const { surface, terms } of [...phrases.filter(({ papers }) => papers > 1), ...nouns, ...phrases]) {
     if (chosen.length >= KEYWORDS) break;
-    if (terms.some((term) => used.has(term))) continue;
+    if (terms.some((term) => used.has(term)) || isOfDesign(surface.join(' '), isGeneric)) continue;
     for (const term of terms) used.add(term);
     chosen.push(asRead(surface.join(' ')));
   }
