@@ -1,6 +1,6 @@
 import type { KeyPoint, Paper } from '../papers/paper.js';
 
-/** What a paper set out to do, what was known and what should follow; `sentence roles` of key points. */
+/** What a paper set out to do and how, what was known and what should follow (`KeyPoint.role`). */
 const SETTING: ReadonlySet<string> = new Set(['background', 'objective', 'methods', 'implication']);
 
 /** The key points that are shown: one that tells nothing of what the paper found or presents only where none does. */
