@@ -30,6 +30,7 @@ import { verdictOf } from '../../apps/research/src/analysis/answer/answer.js';
 import { readQuery } from '../../apps/research/src/analysis/query/understand.js';
 import { readPaper, textOfRoles } from '../../apps/research/src/analysis/sentences/read-paper.js';
 import { openRoleModel } from '../../apps/research/src/encoder/onnx-role-model.js';
+import type { RoleModel } from '../../apps/research/src/encoder/role-model.js';
 import { newPaper } from '../../apps/research/src/papers/new-paper.js';
 import { passagesOf } from '../../apps/research/src/stages/synthesis/passages.js';
 import { groupedBy } from '../../apps/research/src/text/counted-terms.js';
@@ -95,10 +96,11 @@ interface Texts {
   papers: Passages[];
 }
 
-const roleModel = await openRoleModel();
-
 /** What is read of each paper, in their order. */
-async function passagesFor({ query, papers }: Pick<Asked, 'query' | 'papers'>): Promise<Passages[]> {
+async function passagesFor(
+  { query, papers }: Pick<Asked, 'query' | 'papers'>,
+  roleModel: RoleModel,
+): Promise<Passages[]> {
   const { excluded, comparison } = readQuery(query, new Date(MADE));
   const given = papers.map((one, at) => newPaper({ ...one, rank: at + 1 }));
   const texts = given.map((paper) => textOfRoles(paper) ?? '');
@@ -112,11 +114,11 @@ async function passagesFor({ query, papers }: Pick<Asked, 'query' | 'papers'>): 
   }));
 }
 
-function read(asked: Asked, set: string, texts: Texts, judged: Judged): Read {
+function read(asked: Asked, set: string, passages: Texts, judged: Judged): Read {
   const label = (id: string): Label =>
     asked.supporting.includes(id) ? 1 : asked.opposing.includes(id) ? 2 : 0;
   let at = 0;
-  const papers = texts.papers.map(({ id, share, texts }) => {
+  const papers = passages.papers.map(({ id, share, texts }) => {
     const chances = judged.chances
       .slice(at, (at += texts.length))
       .map(([silent, yes, no]) => ({ silent, yes, no }));
@@ -242,6 +244,7 @@ const setOf = ({ part }: Asked): string => part.replace('of others, ', '');
 const [option, ...files] = process.argv.slice(2);
 if (option === '--texts' && files[0] !== undefined) {
   const lines: string[] = [];
+  const roleModel = await openRoleModel();
   const learnt = linesOf<Omit<Asked, 'part' | 'verdict'>>(PAPERS).map((one) => ({ ...one, set: 'papers' }));
   const sets = all.map((asked) => ({ ...asked, set: setOf(asked) }));
   const variants = new Map(linesOf<Variants>(VARIANTS).map(({ query, ...own }) => [query, own]));
@@ -250,17 +253,15 @@ if (option === '--texts' && files[0] !== undefined) {
     const kinds = Object.entries(variants.get(query) ?? {});
     const asked = Object.fromEntries(kinds.map(([kind, own]) => [kind, own.map(directQuestion)]));
     const row = { set, query: directQuestion(query), supporting, opposing, variants: asked };
-    lines.push(JSON.stringify({ ...row, papers: await passagesFor(one) }));
+    lines.push(JSON.stringify({ ...row, papers: await passagesFor(one, roleModel) }));
   }
   writeFileSync(files[0], `${lines.join('\n')}\n`);
   process.exit();
 }
 const [textsFile, ...judgedFiles] = files;
 if (option !== '--judged' || textsFile === undefined)
-  throw new Error('--judged TEXTS FILE FILE or --texts TEXTS');
-const bySetAndQuery = <Row extends { set: string; query: string }>(rows: readonly Row[]): Map<string, Row> =>
-  new Map(rows.map((one) => [`${one.set} ${one.query}`, one]));
-const texts = bySetAndQuery(linesOf<Texts>(textsFile));
+  throw new Error('--judged TEXTS FILE … or --texts TEXTS');
+const texts = new Map(linesOf<Texts>(textsFile).map((one) => [`${one.set} ${one.query}`, one]));
 const judgements = new Map(
   [
     ...groupedBy(

@@ -346,7 +346,7 @@ def main():
             data = file.read()
     card = {
         "name": "names, plain" if options.plain else "names",
-        "version": "2",
+        "version": "1" if options.plain else "2",
         "licence": "MIT; the weights it started from Apache-2.0",
         "method": f"the first {options.layers} layers of all-MiniLM-L6-v2, fitted to tag the words of a sentence",
         "script": "scripts/models/fit_names.py",

@@ -340,6 +340,11 @@ def weights_of(file):
     return {name: torch.from_numpy(np.array(values)) for name, values in found.items()}
 
 
+def mean_of(states):
+    """The mean of several states or weights, (them, share) each."""
+    return {name: sum(state[name] * share for state, share in states) for name in states[0][0]}
+
+
 def fit(model, tokens, groups, options):
     rng = random.Random(options.seed)
     optimizer, learnt = optimizer_of(model, options.rate)
@@ -467,8 +472,7 @@ def main():
     print(f"{len(learnt)} passages, pairs {dict(count)}; held out {len(held_out)}", flush=True)
     if options.average:
         parts = [part.rsplit(":", 1) for part in options.average]
-        states = [(torch.load(file), float(share)) for file, share in parts]
-        model.load_state_dict({name: sum(state[name] * share for state, share in states) for name in states[0][0]})
+        model.load_state_dict(mean_of([(torch.load(file), float(share)) for file, share in parts]))
     elif options.measure:
         model.load_state_dict(torch.load(options.checkpoint))
     else:

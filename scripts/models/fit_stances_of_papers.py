@@ -48,6 +48,7 @@ from fit_stances import (
     Tokens,
     drawn,
     load_groups,
+    mean_of,
     rows_of,
     shipped,
     weights_of,
@@ -224,8 +225,7 @@ def main():
     papers = list(papers_of((row for row in rows if row["set"] not in left), options.variants))
     print(f"{len(papers)} papers, {len(rows)} questions; left out {left}", flush=True)
     if options.average:
-        models = [weights_of(file) for file in options.average]
-        model.take({name: sum(one[name] for one in models) / len(models) for name in models[0]})
+        model.take(mean_of([(weights_of(file), 1 / len(options.average)) for file in options.average]))
     else:
         fit(model, tokens, papers, groups, options)
     if options.judged:

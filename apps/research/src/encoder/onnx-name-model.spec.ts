@@ -45,6 +45,21 @@ describe('the name model', () => {
     ).toEqual([[], [], []]);
   });
 
+  it('is sure of a data set that its second reader finds too, and of no platform that one of them takes for one', async () => {
+    const texts = [
+      'We trained the tagger on CoNLL-2003 and OntoNotes.',
+      'Prices were scraped from Chainlens Analytics with a crawler.',
+      'Agents were tested on PicoCTF and OverTheWire.',
+    ];
+    const { names } = await (await openNameModel()).nameIn(texts, atOnce);
+    const [known = [], ...platforms] = names;
+    expect(known.map(({ kind, chance }) => [kind, chance >= 0.987])).toEqual([
+      ['data set', true],
+      ['data set', true],
+    ]);
+    for (const { chance } of platforms.flat()) expect(chance).toBeLessThan(0.7);
+  });
+
   it('reads a sentence alone as among others, and says which model it is', async () => {
     const model = await openNameModel();
     const texts = ['Rates were compared by Poisson regression.', 'Nothing is named here.'];

@@ -26,7 +26,8 @@ const BEGINNINGS = [
  * @throws Error when a file is missing, its hash is not its card's, or the native library does not load
  */
 export async function openNameModel(folder: string = modelsFolder()): Promise<NameModel> {
-  const [{ graph, used }, second] = [await openCarded(folder, CARD), await openCarded(folder, SECOND_CARD)];
+  const { graph, used } = await openCarded(folder, CARD);
+  const second = await openCarded(folder, SECOND_CARD);
   return new OnnxNameModel(used, graph, second.graph, vocabularyOf(folder));
 }
 

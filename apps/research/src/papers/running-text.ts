@@ -38,7 +38,8 @@ export function runningTextOf(
     /^(?=.*\p{Lu}.*\p{Lu})[\p{Lu}\p{N}]{2,5}$|\p{Ll}\p{Lu}/u.test(word);
   // A name of several words is written as a whole: "Gene Ontology".
   const asPhrase = (text: string): string | undefined => {
-    const forms = text.includes(' ') ? texts.flatMap((whole) => formsIn(whole, text.toLowerCase())) : [];
+    const phrase = text.toLowerCase();
+    const forms = phrase.includes(' ') ? texts.flatMap((whole) => formsIn(whole, phrase)) : [];
     return [...countsOf(forms)].sort(([a, one], [b, other]) => other - one || (a < b ? 1 : -1))[0]?.[0];
   };
   return (text) =>

@@ -29,15 +29,3 @@ export const DESIGNS: Readonly<Record<string, RegExp>> = {
 export function designIn(text: string): string | null {
   return Object.entries(DESIGNS).find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
-
-/** Whatever stands before them, these are a kind of study: "interview study". */
-const STUDY = /\b(?:stud(?:y|ies)|trials?|cohorts?|interviews?)$/i;
-
-/** The phrase names a kind of study, or all that it names beside one are words as `isGeneric` knows them. */
-export function isOfDesign(phrase: string, isGeneric: (word: string) => boolean): boolean {
-  const design = [STUDY, ...Object.values(DESIGNS)].find((pattern) => pattern.test(phrase));
-  if (design === STUDY) return true;
-  return (
-    design !== undefined && (phrase.replace(design, ' ').match(/[\p{L}\p{N}]+/gu) ?? []).every(isGeneric)
-  );
-}

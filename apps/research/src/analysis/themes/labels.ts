@@ -8,9 +8,8 @@ import { capitalised } from '../../papers/wording.js';
 import { writtenOut } from '../../text/acronyms.js';
 import { countsOf } from '../../text/counted-terms.js';
 import { stemsOf, words } from '../../text/tokens.js';
-import { isOfDesign } from '../sentences/designs.js';
 import { NO_TERM, type Corpus } from './corpus.js';
-import { breaks, isGeneric, isNoun, PARTICIPLE } from './word-classes.js';
+import { breaks, isDesign, isGeneric, isNoun, PARTICIPLE } from './word-classes.js';
 import { WordSupport } from './word-support.js';
 
 export interface ThemeWords {
@@ -117,7 +116,7 @@ export async function nameThemes(
     ];
     const same = (label: string): string => sameLabel(writtenOut(label, acronyms));
     const fresh = ({ surface }: Phrase): boolean =>
-      !taken.has(same(surface.join(' '))) && !isOfDesign(surface.join(' '), isGeneric);
+      !taken.has(same(surface.join(' '))) && !isDesign(surface.join(' '));
     const best = tiers
       .map((tier) => tier.toSorted((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1)).find(fresh))
       .find((one) => one !== undefined);
@@ -248,7 +247,7 @@ function keywordsOf(
   const chosen: string[] = [];
   for (const { surface, terms } of [...phrases.filter(({ papers }) => papers > 1), ...nouns, ...phrases]) {
     if (chosen.length >= KEYWORDS) break;
-    if (terms.some((term) => used.has(term)) || isOfDesign(surface.join(' '), isGeneric)) continue;
+    if (terms.some((term) => used.has(term)) || isDesign(surface.join(' '))) continue;
     for (const term of terms) used.add(term);
     chosen.push(asRead(surface.join(' ')));
   }

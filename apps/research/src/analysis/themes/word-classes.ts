@@ -2,6 +2,7 @@
 import { isAdjective } from '../../text/background/background.js';
 import { ADVERB } from '../../text/lexicon.js';
 import { isStopWord, stem, wordSet } from '../../text/tokens.js';
+import { DESIGNS } from '../sentences/designs.js';
 import { isGenre } from '../sentences/phrases.js';
 
 /** Function words, numbers in words and forms of common verbs that the stop list leaves out: no heading runs across one. */
@@ -47,6 +48,17 @@ export function breaks(word: string): boolean {
 export function isGeneric(word: string): boolean {
   const stemmed = stem(word);
   return GENERIC.has(stemmed) || isGenre(stemmed);
+}
+
+/** Whatever stands before them, these are a kind of study: "interview study". */
+const STUDY = /\b(?:stud(?:y|ies)|trials?|cohorts?|interviews?)$/i;
+
+/** The phrase names a kind of study, with nothing but generic words beside it. */
+export function isDesign(phrase: string): boolean {
+  if (STUDY.test(phrase)) return true;
+  const design = Object.values(DESIGNS).find((pattern) => pattern.test(phrase));
+  if (design === undefined) return false;
+  return (phrase.replace(design, ' ').match(/[\p{L}\p{N}]+/gu) ?? []).every(isGeneric);
 }
 
 /** Neither adjective nor adverb, participle or function word. */
