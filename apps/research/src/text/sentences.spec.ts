@@ -124,6 +124,22 @@ describe('splitSentences', () => {
       'The gains are not fully clear.QUESTIONS/ PURPOSES: We compared A and B. RESULTS: C rose.',
       [null, 'objective', 'results'],
     ],
+    [
+      'The cause is unknown.Methods: We took samples.Results: Some rose.Conclusion: It is D.',
+      [null, 'methods', 'results', 'conclusions'],
+    ],
+    [
+      'BackgroundThe cause is unknown.MethodsA trial was run.ResultsFifty-one fell ill.ConclusionsOur D is true.',
+      ['background', 'methods', 'results', 'conclusions'],
+    ],
+    [
+      'The cause is unknown.Findings The level rose.Originality/value Over a decade D was held.',
+      [null, 'results', 'background'],
+    ],
+    [
+      'Purpose This paper asks for A. Design/methodology/approach This study uses B. Research limitations/implications The sample is small. Practical implications Our result helps.',
+      ['objective', 'methods', 'limitations', 'conclusions'],
+    ],
     ['Strengths and limitations: Few took part. Funding: None known.', ['limitations', 'other']],
     [
       'Aims fit. Methods Participants ran. Results Significant learning was seen.',
@@ -145,6 +161,8 @@ describe('splitSentences', () => {
     'The results: all good. Nothing failed.',
     'Design of experiments is an art.',
     'Objective Structured Clinical Examination scores fell.',
+    'MethodsX is a journal. AIMS65 is a score. ContextNet is a model. DesignSafe keeps data.',
+    'It runs on Node.Results differ by machine.',
   ])('sees no heading in: %s', (text) => {
     expect(splitSentences(text).every((one) => one.section === null)).toBe(true);
   });

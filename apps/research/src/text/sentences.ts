@@ -128,7 +128,8 @@ function boundaryAfter(text: string, at: number, from: number, plain: boolean): 
     // A missing space: "… is unknown.The aim …", "… is unknown.AIM: To …".
     const glued = /^(\p{Lu}\p{Ll}*)[\s,]/u.exec(rest);
     const opens =
-      OPENERS.has((glued?.[1] ?? '').toLowerCase()) || (/^\p{Lu}{3}/u.test(rest) && headingAt(rest) !== null);
+      OPENERS.has((glued?.[1] ?? '').toLowerCase()) ||
+      (/^\p{Lu}\p{L}{2}/u.test(rest) && headingAt(rest) !== null);
     if (!opens || !/\p{Ll}{3}$|[)\]%]$/u.test(text.slice(Math.max(from, at - 3), at))) return null;
     return insideBracket(text, from, at) ? null : end;
   }

@@ -56,6 +56,25 @@ describe('a gap that its paper sets out to fill', () => {
   });
 });
 
+describe('what a stated gap is said to be about', () => {
+  const toldOf = (title: string, sentence: string) => {
+    const abstract = `We sawed 200 frozen logs in two mills. Frozen bark halved the life of the blades. ${sentence}`;
+    const paper = newPaper({ paper_id: 'a', title, abstract });
+    const told = textGaps(gapSentencesOf(readPaper(paper, 1)), [paper], '');
+    return told.map(({ description }) => description.replace(/: “.*/, ''));
+  };
+
+  it('is what the sentence shares with the title', () => {
+    const sentence = 'It remains unknown whether frozen bark wears a saw.';
+    expect(toldOf('Frozen bark and saws', sentence)).toEqual(['Open question on frozen bark']);
+  });
+
+  it('has no verb in it', () => {
+    const sentence = 'It remains unknown whether blades introduce cracks into frozen logs.';
+    expect(toldOf('Do blades introduce cracks?', sentence)).toEqual(['Open question']);
+  });
+});
+
 describe('a gap of a paper that is not on the question', () => {
   it('is told if it has a word of the question', () => {
     const gaps = [

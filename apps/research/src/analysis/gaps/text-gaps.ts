@@ -2,6 +2,7 @@
 import type { Gap, Paper } from '../../papers/paper.js';
 import { explanationOf, shortFormsIn } from '../../text/acronyms.js';
 import { sharedShare } from '../../text/scoring/similarity.js';
+import { verbPercent } from '../../text/background/background.js';
 import { terms } from '../../text/tokens.js';
 import { isGenre, phrasesOf } from '../sentences/phrases.js';
 import { asks } from '../sentences/sentence-form.js';
@@ -141,13 +142,17 @@ function draft(group: Group, query: string): Draft {
   };
 }
 
+/** From this share of its uses a word is a verb, and names nothing: "bibliometrics introduce". */
+const VERB_PERCENT = 90;
+const isVerb = (word: string): boolean => verbPercent(word) >= VERB_PERCENT;
+
 /** What the sentence is about: the longest run of content words that it shares with the title; two at the least. */
 function topicOf({ sentence, paper }: GapSentence): string | null {
   const title = new Set(phrasesOf(paper.title).map(({ key }) => key));
   let [best, run] = ['', ''];
   for (const { key, surface } of phrasesOf(sentence.text)) {
     const [first = '', second] = surface.split(' ');
-    if (second === undefined || !title.has(key)) continue;
+    if (second === undefined || !title.has(key) || [first, second].some(isVerb)) continue;
     run = run.endsWith(` ${first}`) ? `${run} ${second}` : surface;
     if (run.length > best.length) best = run;
   }

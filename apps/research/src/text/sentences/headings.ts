@@ -39,9 +39,12 @@ const SECTION_WORDS: readonly (readonly [Section, RegExp])[] = [
 /** A label of at most seven words before ":", ".", "—" or a dash. */
 const MARKED =
   /^((?:\p{L}[\p{L}'’&/()-]*)(?:[ ,/]+(?:&\s)?[\p{L}'’&/()-]+){0,6}?)\s?(?::|\.(?=\s)|\s?[—–]|\s-(?=\s))\s*/u;
-/** The same without a mark, one to three words: "Objective To determine", "RESULTS We found". */
+/** The same without a mark, one to three words: "Objective To determine", "RESULTS We found", "MethodsWe took". */
 const UNMARKED =
-  /^(BACKGROUND|INTRODUCTION|CONTEXT|IMPORTANCE|OBJECTIVES?|AIMS?|PURPOSE|(?:MATERIALS? AND |PATIENTS AND )?METHODS?(?: AND MATERIALS?)?|DESIGN|SETTING|PARTICIPANTS|PATIENTS|INTERVENTIONS?|MAIN OUTCOMES?(?: AND)? MEASURES?|(?:MAIN )?RESULTS?|(?:MAIN |KEY )?FINDINGS?|CONCLUSIONS?|DISCUSSION|INTERPRETATION|LIMITATIONS?)\s+(?=(\S+))/i;
+  /^(BACKGROUND|INTRODUCTION|CONTEXT|IMPORTANCE|OBJECTIVES?|AIMS?|PURPOSE|(?:MATERIALS? AND |PATIENTS AND )?METHODS?(?: AND MATERIALS?)?|DESIGN(?:\/METHODOLOGY\/APPROACH)?|SETTING|PARTICIPANTS|PATIENTS|INTERVENTIONS?|MAIN OUTCOMES?(?: AND)? MEASURES?|(?:MAIN )?RESULTS?|(?:MAIN |KEY )?FINDINGS?|CONCLUSIONS?|DISCUSSION|INTERPRETATION|(?:RESEARCH )?LIMITATIONS?(?:\/IMPLICATIONS)?|(?:PRACTICAL|SOCIAL) IMPLICATIONS|ORIGINALITY\/VALUE)(\s*)(?=(\S+))/i;
+
+/** What a heading is glued to: "ResultsFifty-one", "MethodsA trial", not "MethodsX" or "AIMS65". */
+const WORD = /^(?:A$|\p{Lu}\p{Ll})/u;
 
 /** No name begins with it. */
 const PLURAL = /(?:results|methods|conclusions|findings)$/i;
@@ -78,12 +81,13 @@ export function headingAt(text: string): Heading | null {
   const unmarked = UNMARKED.exec(text);
   if (unmarked) {
     const label = unmarked[1] ?? '';
-    const next = unmarked[2] ?? '';
-    const shouted = label === label.toUpperCase();
+    const next = unmarked[3] ?? '';
+    const isGlued = unmarked[2] === '';
+    const shouted = label === label.toUpperCase() && !isGlued;
     // "Results The model …" is a heading, "Results from the model …" and "Design of experiments" are sentences; nothing but a
     // heading stands before "Results Significant learning was seen", but "Objective Structured Clinical Examination" is a name.
     const opens =
-      /^\p{Lu}/u.test(next) &&
+      (isGlued ? WORD : /^\p{Lu}/u).test(next) &&
       (PLURAL.test(label) || OPENERS.has(next.toLowerCase().replace(/\P{L}+$/u, '')));
     if (/^\p{Lu}/u.test(label) && (shouted ? /^[\p{Lu}\d]/u.test(next) : opens)) {
       const section = sectionOf(label);
