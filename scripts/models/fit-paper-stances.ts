@@ -28,12 +28,18 @@ import {
 } from '../../apps/research/src/analysis/answer/paper-stances.js';
 import { verdictOf } from '../../apps/research/src/analysis/answer/answer.js';
 import { readQuery } from '../../apps/research/src/analysis/query/understand.js';
-import { readPaper, textOfRoles } from '../../apps/research/src/analysis/sentences/read-paper.js';
+import {
+  readPaper,
+  type ReadPaper,
+  textOfRoles,
+} from '../../apps/research/src/analysis/sentences/read-paper.js';
 import { openRoleModel } from '../../apps/research/src/encoder/onnx-role-model.js';
 import type { RoleModel } from '../../apps/research/src/encoder/role-model.js';
 import { newPaper } from '../../apps/research/src/papers/new-paper.js';
 import { passagesOf } from '../../apps/research/src/stages/synthesis/passages.js';
 import { groupedBy } from '../../apps/research/src/text/counted-terms.js';
+import { terms } from '../../apps/research/src/text/tokens.js';
+import { type Abstract, abstractsOf, linesOf } from './abstracts.js';
 import { hashOf, minimise } from './linear-models.js';
 
 const OUT = new URL('../../apps/research/models/paper-stances.json', import.meta.url);
@@ -41,7 +47,13 @@ const QUESTIONS = new URL('../../test/research/fixtures/questions-of-others.json
 const MADE = '2026-11-28';
 const PAPERS = new URL('stances/papers.jsonl', import.meta.url);
 const VARIANTS = new URL('stances/variants.jsonl', import.meta.url);
+const FIELDS = new URL('stances/fields.jsonl', import.meta.url);
 const SETS = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+/** Papers of a field that are read together. */
+const READ = 8;
+/** One field in so many is kept from the stance model. */
+const HELD = 4;
+const HELD_FIELDS = 'fields held out';
 const DESCENT = { rounds: 2000, rate: 0.5 };
 /** Penalty of the squared weights, in papers. */
 const L2 = 3;
@@ -74,6 +86,12 @@ interface Variants {
   other: string[];
 }
 
+/** Abstracts of one field, and questions on them: which papers answer, by their place; all others answer nothing. */
+interface Field {
+  papers: string[];
+  questions: { query: string; yes: number[]; no: number[]; either: number[] }[];
+}
+
 interface Read {
   set: string;
   verdict: Verdict;
@@ -87,31 +105,83 @@ interface Passages {
   id: string;
   share: number;
   texts: string[];
+  /** Questions of the same field that it does not answer. */
+  silent?: string[];
 }
 
-/** A line of --texts, in part. */
+/** A line of --texts. */
 interface Texts {
   set: string;
   query: string;
+  supporting: string[];
+  opposing: string[];
+  variants: Record<string, string[]>;
   papers: Passages[];
 }
 
-/** What is read of each paper, in their order. */
-async function passagesFor(
-  { query, papers }: Pick<Asked, 'query' | 'papers'>,
-  roleModel: RoleModel,
-): Promise<Passages[]> {
-  const { excluded, comparison } = readQuery(query, new Date(MADE));
+type Given = Asked['papers'][number];
+
+async function readOf(papers: readonly Given[], roleModel: RoleModel): Promise<ReadPaper[]> {
   const given = papers.map((one, at) => newPaper({ ...one, rank: at + 1 }));
   const texts = given.map((paper) => textOfRoles(paper) ?? '');
   const { roles } = await roleModel.rolesIn(texts, () => Promise.resolve());
-  const read = given.map((paper, at) => readPaper(paper, at + 1, roles[at]));
-  const passages = passagesOf(questionOf(query, excluded, comparison), read);
+  return given.map((paper, at) => readPaper(paper, at + 1, roles[at]));
+}
+
+/** What is read of each paper, in their order. */
+function passagesFor(query: string, papers: readonly ReadPaper[]): Passages[] {
+  const { excluded, comparison } = readQuery(query, new Date(MADE));
+  const passages = passagesOf(questionOf(query, excluded, comparison), papers);
   return [...groupedBy(passages, ({ paper }) => paper)].map(([{ paper }, own]) => ({
     id: paper.paper_id,
     share: own[0]?.share ?? 0,
     texts: own.map(({ text }) => text),
   }));
+}
+
+/** The questions on the abstracts of a field, each with all papers, those with most of its words first. */
+async function textsOfField(
+  { papers: keys, questions }: Field,
+  set: string,
+  abstracts: ReadonlyMap<string, Abstract>,
+  roleModel: RoleModel,
+): Promise<Texts[]> {
+  const given = keys.map((key, at) => {
+    const abstract = abstracts.get(key);
+    if (!abstract) throw new Error(`no abstract ${key}`);
+    return { paper_id: String(at), title: abstract.title, abstract: abstract.sentences.join(' ') };
+  });
+  const read = await readOf(given, roleModel);
+  const words = given.map(({ title, abstract }) => new Set(terms(`${title} ${abstract}`)));
+  const answers = ({ yes, no, either }: Field['questions'][number]): Set<string> =>
+    new Set([...yes, ...no, ...either].map(String));
+  const found: Texts[] = [];
+  for (const one of questions) {
+    const asked = terms(one.query);
+    const shared = (at: number): number => asked.filter((word) => words[at]?.has(word)).length;
+    const order = given.map((_one, at) => at).sort((a, b) => shared(b) - shared(a) || a - b);
+    const ordered = order.flatMap((at) => read[at] ?? []);
+    const papers = [ordered.slice(0, READ), ordered.slice(READ)].flatMap((part) =>
+      passagesFor(one.query, part),
+    );
+    const unclear = one.either.map(String);
+    found.push({
+      set,
+      query: directQuestion(one.query),
+      supporting: one.yes.map(String),
+      opposing: one.no.map(String),
+      variants: {},
+      papers: papers
+        .filter(({ id }) => !unclear.includes(id))
+        .map((paper) => ({
+          ...paper,
+          silent: questions
+            .filter((other) => !answers(other).has(paper.id))
+            .map(({ query }) => directQuestion(query)),
+        })),
+    });
+  }
+  return found;
 }
 
 function read(asked: Asked, set: string, passages: Texts, judged: Judged): Read {
@@ -234,16 +304,12 @@ function measured(
   return { told, right, verdicts };
 }
 
-const linesOf = <Line>(file: string | URL): Line[] =>
-  readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Line);
 const all = JSON.parse(readFileSync(QUESTIONS, 'utf8')) as Asked[];
 const setOf = ({ part }: Asked): string => part.replace('of others, ', '');
 const [option, ...files] = process.argv.slice(2);
-if (option === '--texts' && files[0] !== undefined) {
-  const lines: string[] = [];
+if (option === '--texts' && files[0] !== undefined && files[1] !== undefined) {
+  const folder = files[1];
+  const lines: Texts[] = [];
   const roleModel = await openRoleModel();
   const learnt = linesOf<Omit<Asked, 'part' | 'verdict'>>(PAPERS).map((one) => ({ ...one, set: 'papers' }));
   const sets = all.map((asked) => ({ ...asked, set: setOf(asked) }));
@@ -252,10 +318,15 @@ if (option === '--texts' && files[0] !== undefined) {
     const { set, query, supporting, opposing } = one;
     const kinds = Object.entries(variants.get(query) ?? {});
     const asked = Object.fromEntries(kinds.map(([kind, own]) => [kind, own.map(directQuestion)]));
-    const row = { set, query: directQuestion(query), supporting, opposing, variants: asked };
-    lines.push(JSON.stringify({ ...row, papers: await passagesFor(one, roleModel) }));
+    const papers = passagesFor(query, await readOf(one.papers, roleModel));
+    lines.push({ set, query: directQuestion(query), supporting, opposing, variants: asked, papers });
   }
-  writeFileSync(files[0], `${lines.join('\n')}\n`);
+  const abstracts = abstractsOf(folder);
+  for (const [at, field] of linesOf<Field>(FIELDS).entries())
+    lines.push(
+      ...(await textsOfField(field, at % HELD === 0 ? HELD_FIELDS : 'fields', abstracts, roleModel)),
+    );
+  writeFileSync(files[0], lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   process.exit();
 }
 const [textsFile, ...judgedFiles] = files;

@@ -14,13 +14,12 @@
  * that no word of one field is weighed. Accelerated gradient descent (Nesterov 1983) from zero, so the same data give
  * the same weights.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { featuresOf, readSentences } from '../../apps/research/src/analysis/sentences/sentence-features.js';
 import type { Features } from '../../apps/research/src/analysis/sentences/sentence-features.js';
-import { splitSentences } from '../../apps/research/src/text/sentences.js';
 import { terms } from '../../apps/research/src/text/tokens.js';
 import { ONE_OF, type Told } from '../../apps/research/src/analysis/reading/reading.js';
+import { abstractsOf, filesOf, linesOf, type Summary } from './abstracts.js';
 import { addTo, dot, hashOf, minimise, type Sparse, table } from './linear-models.js';
 import { bestRouge, rouge1, rougeL } from '../../bench/quality/rouge.js';
 
@@ -58,27 +57,6 @@ const ROLES: Readonly<Record<Told, (letter: Letter) => boolean | null>> = {
   point: (letter) => letter === 'F' || letter === 'P',
 };
 
-interface Question {
-  pubid: string;
-  question: string;
-  contexts: string[];
-  long_answer: string;
-}
-interface Trial {
-  pmcid: number;
-  abstract_sentences: string[];
-}
-interface Summary {
-  paper_id: string;
-  title: string;
-  source: string[];
-  target: string[];
-}
-/** An abstract of our own: its sentences as they stand, or each with what it was written for. */
-interface Own {
-  title: string;
-  sentences: (string | [label: string, sentence: string])[];
-}
 interface Labelled {
   source: string;
   /** Of the set; the title where it is our own. */
@@ -99,17 +77,8 @@ type Weights = Map<string, number>;
 
 const [, , folder = '../shared/data', option, textsFile] = process.argv;
 if (option !== undefined && option !== '--texts') throw new Error(`no option ${option}`);
-const questionsFile = join(folder, 'stance/pubmedqa-train.jsonl');
-const trialsFile = join(folder, 'stance/evidence-inference-train.jsonl');
-const summariesFile = join(folder, 'synthesis/scitldr-dev.jsonl');
+const { questions: questionsFile, trials: trialsFile, summaries: summariesFile } = filesOf(folder);
 const here = (file: string): URL => new URL(file, import.meta.url);
-
-function linesOf<T>(file: string | URL): T[] {
-  return readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as T);
-}
 
 function score(features: Features, weights: Weights): number {
   let sum = 0;
@@ -137,33 +106,9 @@ function rowsOf(
   }));
 }
 
-function sentencesOf({ contexts, long_answer }: Question): string[] {
-  return [...contexts, long_answer].flatMap((part) => splitSentences(part).map(({ text }) => text));
-}
-
-/** Title and sentences of every abstract that may be labelled, by source and id. */
-function labelledTexts(): Map<string, { title: string; sentences: string[] }> {
-  const found = new Map<string, { title: string; sentences: string[] }>();
-  const put = (key: string, title: string, sentences: string[]): void => {
-    if (!found.has(key)) found.set(key, { title, sentences });
-  };
-  for (const one of questions) put(`pubmedqa ${one.pubid}`, one.question, sentencesOf(one));
-  for (const { pmcid, abstract_sentences } of linesOf<Trial>(trialsFile))
-    if (abstract_sentences.length > 0) put(`evidence ${pmcid}`, '', abstract_sentences);
-  for (const { paper_id, title, source } of summaries) put(`scitldr ${paper_id}`, title, source);
-  for (const name of ['abstracts', 'pools'])
-    for (const { title, sentences } of linesOf<Own>(here(`stances/${name}.jsonl`)))
-      put(
-        `${name} ${title}`,
-        title,
-        sentences.map((one) => (typeof one === 'string' ? one : one[1])),
-      );
-  return found;
-}
-
 /** Every labelled abstract with its text. */
 function labelledAbstracts(): { source: string; title: string; sentences: string[]; roles: string }[] {
-  const texts = labelledTexts();
+  const texts = abstractsOf(folder);
   const read = linesOf<Labelled>(here('sentences/roles.jsonl')).map(({ source, id, roles }) => {
     const text = texts.get(`${source} ${id}`);
     if (!text) throw new Error(`no abstract ${source} ${id}`);
@@ -293,7 +238,6 @@ function firstSentences(
   return `${((100 * one) / summaries.length).toFixed(1)} and ${((100 * longest) / summaries.length).toFixed(1)}`;
 }
 
-const questions = linesOf<Question>(questionsFile);
 const summaries = linesOf<Summary>(summariesFile);
 const labelledOnes = labelledAbstracts();
 if (textsFile !== undefined) {

@@ -39,6 +39,7 @@ from minilm_torch import (
     MiniLM,
     batches_by_length,
     compact_tagger,
+    fast,
     file_hash,
     optimizer_of,
     published,
@@ -246,7 +247,7 @@ def fit(model, rows, options):
             for group in optimizer.param_groups:
                 group["lr"] = options.rate * share
             ids, capitals, seen, where, firsts, tags = tensors_of(part, rng)
-            with torch.autocast("cpu", torch.bfloat16):
+            with fast():
                 found = model(ids, capitals, seen)
             loss = loss_of(found.float()[where, firsts], tags)
             optimizer.zero_grad()

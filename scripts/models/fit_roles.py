@@ -34,6 +34,7 @@ from minilm_torch import (
     MiniLM,
     batches_by_length,
     compact_tagger,
+    fast,
     file_hash,
     optimizer_of,
     published,
@@ -129,7 +130,7 @@ def fit(model, rows, options):
             for group in optimizer.param_groups:
                 group["lr"] = options.rate * share
             ids, parts, seen, where, ends, labels = tensors_of(part, rng)
-            with torch.autocast("cpu", torch.bfloat16):
+            with fast():
                 found = model(ids, parts, seen)
             loss = F.cross_entropy(found.float()[where, ends], labels, label_smoothing=0.05)
             optimizer.zero_grad()

@@ -47,7 +47,7 @@ import torch.nn.functional as F
 from onnx import numpy_helper
 
 from minilm_graph import LAYERS, SIZE, CompactGraph, stance_graph
-from minilm_torch import MiniLM, file_hash, optimizer_of, published, sha256, write_model
+from minilm_torch import MiniLM, fast, file_hash, optimizer_of, published, sha256, write_model
 
 SILENT, YES, NO = 0, 1, 2
 PASSAGE, QUESTION = 160, 40  # tokens
@@ -361,7 +361,7 @@ def fit(model, tokens, groups, options):
     while len(losses) < options.steps:
         for part in tokens.batches(with_foreign(list(drawn(groups, options, rng)), rng), rng):
             *inputs, labels = tokens.batch(part)
-            with torch.autocast("cpu", torch.bfloat16):
+            with fast():
                 found = model(*inputs)
             loss = F.cross_entropy(found.float(), labels, label_smoothing=0.05)
             optimizer.zero_grad()

@@ -56,21 +56,29 @@ from fit_stances import (
     words_of,
 )
 from restated import groups_of_restated
-from minilm_torch import file_hash, optimizer_of, published, sha256, write_model
+from minilm_torch import fast, file_hash, optimizer_of, published, sha256, write_model
 
 BATCH = 3000  # tokens
 MEMORY = 0.98  # of the running mean of the weights, a step
 REHEARSED = 0.25
+SILENT_OF_FIELD = 2  # papers that answer nothing, a question
+OTHERS_OF_FIELD = 3  # questions of the field that a paper does not answer, beside its own
 HERE = os.path.dirname(os.path.abspath(__file__))
-OF_PAPERS = ("papers", "variants")
+OF_PAPERS = ("papers", "variants", "fields")
 
 
 def papers_of(rows, has_variants):
-    """(passages, question, label, variants of the question) of each paper."""
+    """(passages, question, label, variants of the question, questions of its field that it does not answer) of each paper."""
     for row in rows:
+        silent = 0
         for paper in row["papers"]:
             label = YES if paper["id"] in row["supporting"] else NO if paper["id"] in row["opposing"] else SILENT
-            yield paper["texts"], row["query"], label, row["variants"] if has_variants else {}
+            # Most papers of a field answer nothing; the first have most words of the question.
+            if "silent" in paper and label == SILENT:
+                silent += 1
+                if silent > SILENT_OF_FIELD:
+                    continue
+            yield paper["texts"], row["query"], label, row["variants"] if has_variants else {}, paper.get("silent", [])
 
 
 def variants_for(label, variants, rng):
@@ -89,7 +97,11 @@ def variants_for(label, variants, rng):
 def with_other_questions(papers, rng):
     """Each paper with its question, variants of it, and one of other papers that shares words with it and that it does not answer."""
     asked = [(question, words_of(question)) for question in dict.fromkeys(question for _, question, *_ in papers)]
-    for passages, question, label, variants in papers:
+    for passages, question, label, variants, silent in papers:
+        if silent:
+            others = rng.sample(silent, min(len(silent), OTHERS_OF_FIELD))
+            yield passages, [(question, label), *((other, SILENT) for other in others if other != question)]
+            continue
         words = words_of(" ".join(passages))
         some = [rng.choice(asked) for _ in range(150)]
         far = [(other, of) for other, of in some if other != question and len(of & words) < 0.7 * len(of)]
@@ -97,6 +109,11 @@ def with_other_questions(papers, rng):
         near = far[:1] if rng.random() < 0.7 else far[1:3]
         others = [*((other, SILENT) for other, _ in near), *variants_for(label, variants, rng)]
         yield passages, [(question, label), *others]
+
+
+def read_in_a_round(papers, share, rng):
+    """All papers of the fields, and of the others a share."""
+    return [one for one in papers if one[4] or rng.random() < share]
 
 
 def batches_of(papers, tokens, rng):
@@ -133,7 +150,7 @@ def loss_of(model, tokens, papers):
             groups.append((passage, asked))
             owners += own
     *inputs, _ = tokens.batch(groups)
-    with torch.autocast("cpu", torch.bfloat16):
+    with fast():
         found = model(*inputs).float()
     odds, owner, many = found[:, 1:] - found[:, :1], torch.tensor(owners), len(labels)
     most = torch.full((many, 2), -1e9).scatter_reduce(0, owner[:, None].expand(-1, 2), odds.detach(), "amax")
@@ -145,9 +162,15 @@ def loss_of(model, tokens, papers):
 
 def fit(model, tokens, papers, groups, options):
     rng = random.Random(options.seed)
+    for part in [model.norm, model.part, *model.layers[: options.frozen]] if options.frozen else []:
+        part.requires_grad_(False)
     optimizer, learnt = optimizer_of(model, options.rate)
     mean = {name: value.clone() for name, value in model.state_dict().items()}
-    steps = int(len(batches_of(with_other_questions(papers, random.Random(0)), tokens, random.Random(0))) * options.epochs)
+
+    def one_round(rng):
+        return batches_of(with_other_questions(read_in_a_round(papers, options.others, rng), rng), tokens, rng)
+
+    steps = int(len(one_round(random.Random(0))) * options.epochs)
 
     def rehearsed():
         while True:
@@ -162,7 +185,7 @@ def fit(model, tokens, papers, groups, options):
     known, same, done, losses, begun = rehearsed(), restated(), 0, [], time.time()
     model.train()
     while done < steps:
-        for part in batches_of(with_other_questions(papers, rng), tokens, rng)[: steps - done]:
+        for part in one_round(rng)[: steps - done]:
             for group in optimizer.param_groups:
                 group["lr"] = options.rate * min((done + 1) / 40, max(0.02, 1 - done / steps))
             optimizer.zero_grad()
@@ -172,7 +195,7 @@ def fit(model, tokens, papers, groups, options):
             more = [next(known)] if rng.random() < REHEARSED else []
             for batch in more + ([next(same)] if rng.random() < options.restated else []):
                 *inputs, labels = tokens.batch(batch)
-                with torch.autocast("cpu", torch.bfloat16):
+                with fast():
                     found = model(*inputs)
                 F.cross_entropy(found.float(), labels, label_smoothing=0.05).backward()
             nn.utils.clip_grad_norm_(learnt, 1.0)
@@ -209,6 +232,8 @@ def main():
     parser.add_argument("--epochs", type=float, default=1.5)
     parser.add_argument("--rate", type=float, default=1.5e-4)
     parser.add_argument("--restated", type=float, default=0.5, help="share of the steps with a batch of findings in a question's words")
+    parser.add_argument("--others", type=float, default=1, help="share of the papers that are of no field which a round reads")
+    parser.add_argument("--frozen", type=int, default=0, help="lower layers that stay as they are")
     parser.add_argument("--variants", action="store_true", help="reads papers with variants of their questions")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
