@@ -90,6 +90,8 @@ const TOKEN = new RegExp(
     String.raw`(?<![\p{L}\p{N},])(?:\d{1,2}'?,)+\d{1,2}'?-(?=\p{L})[\p{L}\p{N}\p{M}\-]*`,
     String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|(?<=\d),(?=\d{3}(?!\d))|['’.\-/&_+](?=[\p{L}\p{N}]))*[+#]*`,
     String.raw`[,;:.?!()[\]/|–—]`,
+    // "Students' sleep" are two things, "Graves' disease" is one.
+    String.raw`(?<=(?<!\p{L})\p{Ll}+s)['’](?=\s+\p{L})`,
   ].join('|'),
   'gu',
 );

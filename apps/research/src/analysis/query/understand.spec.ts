@@ -432,6 +432,10 @@ describe('a subject', () => {
     ['relapse of ALL in adults', ['relapse', 'ALL', 'adults']],
     ['WHO guidelines on noise', ['WHO guidelines', 'noise']],
     ['SALT IN ALL SOUPS', ['SALT', 'SOUPS']],
+    ["Does coaching raise students' academic performance?", ['coaching', 'students', 'academic performance']],
+    ['nurses’ sleep and burnout', ['nurses', 'sleep', 'burnout']],
+    ["radioiodine for Graves' disease", ['radioiodine', 'Graves disease']],
+    ["people's trust in vaccines", ["people's trust", 'vaccines']],
     ['"how to read a map" schools', ['how to read a map', 'schools']],
   ])('is what is neither a function word nor scholarly talk: "%s"', (query, concepts) => {
     expect(readQuery(query, new Date('2026-06-15T00:00:00Z')).concepts).toEqual(concepts);

@@ -56,6 +56,23 @@ describe('concepts that a paper names', () => {
   });
 });
 
+describe('a verb that opens a concept', () => {
+  const found = [
+    paper('Walking speed of the old', 'We took the walking speed of 90 men.'),
+    paper('Caesium in solar cells', 'The films hold caesium, added by hand.'),
+    paper('Rumours about vaccines', 'We told parents what is wrong with the misinformation.'),
+  ];
+  it.each([
+    ['walking speed', ['walking speed']],
+    ['adding caesium', ['caesium']],
+    ['correcting misinformation', ['misinformation']],
+    ['adding', ['adding']],
+  ])('is not looked for, unless papers write both as a phrase: %s', (concept, names) => {
+    const named = conceptsIn({ concepts: [concept], tree: null }, found);
+    expect(Object.keys(named(paper('Any')))).toEqual(names);
+  });
+});
+
 describe('a name that a letter or digit completes', () => {
   it.each([
     ['vitamin E', 'Vitamin E and frailty', true],

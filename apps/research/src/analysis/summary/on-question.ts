@@ -67,7 +67,7 @@ export function onQuestionText(papers: readonly Pick<Paper, 'matches'>[]): strin
   return `${some} every main concept of the question (${counts}).`;
 }
 
-/** Shorter ones are looked for as they stand. */
+/** Shorter ones are looked for as they stand, unless a verb opens them. */
 const LONG = 3;
 /** Two words belong together if of the papers with the rarer one this share writes them side by side. */
 const JOINED = 0.15;
@@ -82,11 +82,14 @@ function writtenPhrases(
   runs: readonly string[],
   papers: readonly (readonly [title: string, abstract: string])[],
 ): string[] {
-  const isLong = (run: string): boolean => run.split(/\s+/).length >= LONG;
-  if (!runs.some(isLong)) return [...runs];
+  const isCut = (run: string): boolean => {
+    const parts = run.split(/\s+/);
+    return parts.length >= LONG || (parts.length > 1 && GERUND.test(parts[0] ?? ''));
+  };
+  if (!runs.some(isCut)) return [...runs];
   // No phrase runs from a title into the abstract.
   const texts = papers.map((parts) => ` ${parts.map(stemsIn).join(' | ')} `);
-  return runs.flatMap((run) => (isLong(run) ? cut(run.split(/\s+/), texts) : [run]));
+  return runs.flatMap((run) => (isCut(run) ? cut(run.split(/\s+/), texts) : [run]));
 }
 
 function cut(parts: readonly string[], texts: readonly string[]): string[] {
@@ -102,9 +105,15 @@ function cut(parts: readonly string[], texts: readonly string[]): string[] {
     if (isJoined) phrases.at(-1)?.push(part);
     else phrases.push([part]);
   }
-  const specific = phrases.filter((phrase) => !phrase.every(isGeneric));
+  const specific = phrases.filter(
+    (phrase, at) =>
+      !phrase.every(isGeneric) && !(at === 0 && phrase.length === 1 && GERUND.test(phrase[0] ?? '')),
+  );
   return (specific.length > 0 ? specific : phrases).map((phrase) => phrase.join(' '));
 }
+
+/** What may be done to the rest of a run: "adding caesium", where papers do not write both as a phrase as in "walking speed". */
+const GERUND = /^\p{Ll}+ing$/u;
 
 function stemsIn(text: string): string {
   return stemsOf(text).join(' ');
