@@ -31,8 +31,11 @@ export type Constraint = ConstraintMeaning | ForeignKeyMeaning;
 
 const table = new Map<string, Constraint>();
 
-/** Registers constraint names; each domain registers its own at import. A name has one meaning. */
-export function registerConstraints(meanings: Readonly<Record<string, Constraint>>): void {
+/**
+ * Registers constraint names; each domain registers its own at import. A name has one meaning.
+ * @returns takes the names back, for who registers them only for a time
+ */
+export function registerConstraints(meanings: Readonly<Record<string, Constraint>>): () => void {
   for (const [name, meaning] of Object.entries(meanings)) {
     const known = table.get(name);
     if (known !== undefined && JSON.stringify(known) !== JSON.stringify(meaning)) {
@@ -40,6 +43,9 @@ export function registerConstraints(meanings: Readonly<Record<string, Constraint
     }
     table.set(name, meaning);
   }
+  return () => {
+    for (const name of Object.keys(meanings)) table.delete(name);
+  };
 }
 
 /** All registered names, for the test that compares them with the database catalogue. */

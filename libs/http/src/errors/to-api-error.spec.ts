@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import {
   BadRequestException,
   ForbiddenException,
@@ -10,7 +10,8 @@ import {
 import { breaks, NotFound, registerConstraints, registeredConstraints, sqlStateOf } from '#errors';
 import { toApiError } from './to-api-error.js';
 
-registerConstraints({
+// The table is one for all suites of a worker: these names go again.
+const forget = registerConstraints({
   uq_thing_tenant_sku: { kind: 'duplicate', field: 'sku', message: 'thing with this sku already exists.' },
   fk_part_thing: { kind: 'reference', field: 'thing', held: 'Thing is used by parts.' },
   fk_part_box: { kind: 'missing', field: 'box' },
@@ -21,6 +22,8 @@ registerConstraints({
     message: 'Ensure this value is greater than or equal to 0.',
   },
 });
+
+afterAll(forget);
 
 function failure(code: string, more: { constraint?: string; detail?: string } = {}): Error {
   return Object.assign(new Error('secret of the inside'), { severity: 'ERROR', code, ...more });
