@@ -17,8 +17,6 @@ import { setTimeOfDay } from '../support/set-clock.js';
 import { mountSmallDisk } from '../support/small-disk.js';
 import { postJson, type RunningApp, startApp } from './support/running-app.js';
 
-jest.setTimeout(30_000);
-
 const QUERY = 'microplastics in rivers';
 
 /** Environment that points every provider at the simulator, without pacing. */

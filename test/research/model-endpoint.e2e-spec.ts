@@ -1,10 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ResearchResponse } from '../../apps/research/src/answers/research-response.js';
 import { ResearchProcess, startProvider, stopProvider } from './support/research-process.js';
 import { postJson } from './support/running-app.js';
-
-jest.setTimeout(120_000);
 
 interface Sent {
   member: boolean;

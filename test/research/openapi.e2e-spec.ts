@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
@@ -6,8 +6,6 @@ import { createResearchApp } from '../../apps/research/src/app.js';
 import { loadConfig } from '../../apps/research/src/config/env.js';
 import { goOffline } from '../../apps/research/src/offline.js';
 import { postJson, QUIET } from './support/running-app.js';
-
-jest.setTimeout(60_000);
 
 interface Document {
   openapi: string;
