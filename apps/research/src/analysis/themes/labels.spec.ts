@@ -142,11 +142,27 @@ describe('nameThemes', () => {
     ];
     const pots = ['Clay pots below oak', 'Rain on clay pots', 'Clay pots, stone', 'Glaze of clay pots'];
     const labels = await labelsWith(
-      (title) => `${title}. Solar cells, clay pots.`,
+      (title) => `${title}. ${cells.includes(title) ? 'Solar cells' : 'Clay pots'} were weighed.`,
       [cells, pots],
       'solar cells or clay pots',
     );
     expect(labels).toEqual(['Solar cells', 'Clay pots']);
+  });
+
+  it('takes none that the papers of other themes hold as well', async () => {
+    const saws = [
+      'Saw blades in steel mills',
+      'Steel mills, saw blades',
+      'Saw blades of steel mills',
+      'Steel mills with saw blades',
+    ];
+    const soils = ['Worms below oak', 'Rain on clay', 'Roots under stone', 'Clay after rain'];
+    const firstWhere = async (said: string) => {
+      const [label] = await labelsWith((title) => `${title}. ${said}`, [saws, soils]);
+      return label;
+    };
+    expect(await firstWhere('We dug with saw blades.')).toBe('Steel mills');
+    expect(await firstWhere('We dug behind steel mills.')).toBe('Saw blades');
   });
 
   it('gives none to papers that share no word', async () => {

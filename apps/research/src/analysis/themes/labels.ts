@@ -10,12 +10,12 @@ import { countsOf } from '../../text/counted-terms.js';
 import { stemsOf, words } from '../../text/tokens.js';
 import { NO_TERM, type Corpus } from './corpus.js';
 import { breaks, isDesign, isGeneric, isNoun, PARTICIPLE } from './word-classes.js';
-import { WordSupport } from './word-support.js';
+import { type SentenceWords, sentenceWords, WordSupport } from './word-support.js';
 
 export interface ThemeWords {
   /** Null where no word holds the papers together. */
   label: string | null;
-  /** At least half of the papers have its words. */
+  /** At least half of the papers have its words, and few others. */
   isHeld: boolean;
   keywords: string[];
 }
@@ -48,7 +48,10 @@ const LONGEST = 4;
 const ABSTRACT = 900;
 /** Each word of a label stands in title or abstract of this share of the members. */
 const SUPPORT = 0.5;
-/** … and all of them in one sentence of this share of them: "world" and "models" are in most abstracts. */
+/**
+ * … and all of them in one sentence of this share of them ("world" and "models" are in most abstracts) and of fewer of the other papers,
+ * from which it does not set them apart.
+ */
 const TOGETHER = 0.4;
 /** By number of words: two or three make the best headings. */
 const LENGTH_WEIGHT = [0, 0.6, 1, 1.1, 0.95];
@@ -83,6 +86,11 @@ export async function nameThemes(
   acronyms: ReadonlyMap<string, string>,
   yieldToEventLoop: () => Promise<void>,
 ): Promise<ThemeWords[]> {
+  const sentences: SentenceWords[] = [];
+  for (const paper of papers) {
+    await yieldToEventLoop();
+    sentences.push(sentenceWords(paper));
+  }
   const taken = new Set<string>();
   const labelled: ReadonlySet<number>[] = [];
   const named: ThemeWords[] = [];
@@ -93,7 +101,8 @@ export async function nameThemes(
     const members = sound.length > 0 ? sound : group;
     const own = members.flatMap((member) => papers[member] ?? []);
     const asRead = runningTextOf(own);
-    const support = new WordSupport(group.flatMap((member) => papers[member] ?? []));
+    const support = new WordSupport(group.flatMap((member) => [sentences[member] ?? []]));
+    const others = new WordSupport(sentences.filter((_own, at) => !group.includes(at)));
     const order = phrasesIn(own, corpus, members, liftOf(members, corpus, query));
     const phrases = order.filter(({ terms }) => terms.length > 1);
     const least = own.length < SEVERAL ? 1 : 2;
@@ -104,8 +113,11 @@ export async function nameThemes(
       labelled.some((other) => terms.every((term) => other.has(term)));
     const isAsked = ({ terms }: Phrase): boolean => terms.every((term) => query.has(term));
     const several = phrases.filter((one) => one.papers >= least);
-    const isHeld = ({ surface }: Phrase): boolean =>
-      support.of(surface.join(' ')) >= SUPPORT && support.together(surface.join(' ')) >= TOGETHER;
+    const isHeld = ({ surface }: Phrase): boolean => {
+      const label = surface.join(' ');
+      const isOfAll = others.of(label) >= TOGETHER && others.together(label) >= TOGETHER;
+      return support.of(label) >= SUPPORT && support.together(label) >= TOGETHER && !isOfAll;
+    };
     const tiers = [
       several.filter((one) => isHeld(one) && !isAsked(one)),
       pairsOf(nouns.filter(isHeld), phrases).filter((pair) => !isAsked(pair)),

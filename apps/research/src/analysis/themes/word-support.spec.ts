@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
-import { WordSupport } from './word-support.js';
+import { sentenceWords, WordSupport } from './word-support.js';
 
 describe('WordSupport', () => {
-  const support = new WordSupport([
+  const papers = [
     newPaper({
       paper_id: 'a',
       title: 'Boundary layers',
@@ -12,7 +12,8 @@ describe('WordSupport', () => {
     newPaper({ paper_id: 'b', title: 'A boundary layer at low speed' }),
     newPaper({ paper_id: 'c', title: 'Transitional flow over bodies' }),
     newPaper({ paper_id: 'd', title: 'A body in flow', abstract: 'In 3 runs a day was lost.' }),
-  ]);
+  ];
+  const support = new WordSupport(papers.map(sentenceWords));
 
   it.each([
     ['Boundary layer', 0.5],

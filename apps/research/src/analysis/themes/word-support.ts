@@ -7,17 +7,19 @@ import { isStopWord } from '../../text/tokens.js';
 const LONGEST = 12_000;
 const END = /[.!?:;]\s/;
 
+/** The words of its title and of each sentence, in the singular. */
+export type SentenceWords = readonly ReadonlySet<string>[];
+
+export function sentenceWords({ title, abstract }: Pick<Paper, 'title' | 'abstract'>): SentenceWords {
+  return [title, ...(abstract ?? '').slice(0, LONGEST).split(END)].map((text) => new Set(partsOf(text)));
+}
+
 /** In how many papers of a group a label stands as a reader sees it: its words in that form, in the singular or plural, not as stems. */
 export class WordSupport {
-  /** Of each paper the words of its title and of each sentence. */
-  private readonly sentences: ReadonlySet<string>[][];
   private readonly counts: ReadonlyMap<string, number>;
 
-  constructor(papers: readonly Paper[]) {
-    this.sentences = papers.map(({ title, abstract }) =>
-      [title, ...(abstract ?? '').slice(0, LONGEST).split(END)].map((text) => new Set(partsOf(text))),
-    );
-    this.counts = countsOf(this.sentences.flatMap((own) => [...new Set(own.flatMap((words) => [...words]))]));
+  constructor(private readonly papers: readonly SentenceWords[]) {
+    this.counts = countsOf(papers.flatMap((own) => [...new Set(own.flatMap((words) => [...words]))]));
   }
 
   /** Least share of the papers that hold a word of the label: 0…1. */
@@ -33,7 +35,7 @@ export class WordSupport {
         // Most phrases have a word that stands nowhere else.
         const most = this.rarest(words);
         return this.share(
-          words.length < 2 || most === 0 ? most : this.sentences.filter((own) => own.some(isHeld)).length,
+          words.length < 2 || most === 0 ? most : this.papers.filter((own) => own.some(isHeld)).length,
         );
       }),
     );
@@ -44,7 +46,7 @@ export class WordSupport {
   }
 
   private share(count: number): number {
-    return count / Math.max(1, this.sentences.length);
+    return count / Math.max(1, this.papers.length);
   }
 }
 
