@@ -1,6 +1,11 @@
 /** The fitted models that judge in every run, as a report names them. */
 import type { ModelUsed } from '../papers/paper.js';
 import { DUPLICATES } from './duplicates/evidence.js';
-import { CONTRIBUTION, ROLES } from './sentences/key-points.js';
+import { CONTRIBUTION, ROLES, SALIENCE } from './sentences/key-points.js';
 
-export const FITTED_MODELS: readonly ModelUsed[] = [DUPLICATES.used, ROLES.used, CONTRIBUTION.used];
+export const FITTED_MODELS: readonly ModelUsed[] = [
+  DUPLICATES.used,
+  ROLES.used,
+  CONTRIBUTION.used,
+  SALIENCE.used,
+];

@@ -77,6 +77,8 @@ export interface KeyPoint {
   confidence?: number;
   /** The reader that judged the role. */
   by?: string;
+  /** 0…1: how well it serves alone as the paper's main point. */
+  salience?: number;
 }
 
 /** Study details stated in an abstract. */

@@ -29,4 +29,12 @@ describe('key points that are shown', () => {
     ];
     expect(shownPointsByUse(paperWith([trap, rats, mice], 'Mice ate more.'))).toEqual([mice, trap, rats]);
   });
+
+  it('begin with the most salient; those of stored reports, of which it is not known, keep their order', () => {
+    const announced = { ...point('We present a trap.', 'proposal'), salience: 0.3 };
+    const found = { ...point('The trap caught 40 rats.', 'finding'), salience: 0.8 };
+    expect(shownPoints(paperWith([announced, found]))).toEqual([found, announced]);
+    const [first, second] = [point('We present a trap.'), point('The trap caught 40 rats.')];
+    expect(shownPoints(paperWith([first, second]))).toEqual([first, second]);
+  });
 });

@@ -67,7 +67,6 @@ export function nearestFindings(question: Question, papers: readonly Quotable[],
 function isTold(one: ScoredSentence): boolean {
   const { role, odds } = one.reading;
   return (
-    one.point > 0 &&
     role === 'finding' &&
     // A heading lifts what leans too.
     odds.leaning <= 0 &&

@@ -49,6 +49,7 @@ export const ONE_OF = [
   'empty',
   'gap',
 ] as const;
+export const TOLD: readonly Told[] = [...ONE_OF, 'leaning', 'point'];
 
 /**
  * By the role model, which needs no heading: headings within a running text end where nobody knows. How likely a gap is

@@ -1,15 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
 import { openRoleModel } from '../../encoder/onnx-role-model.js';
-import { readPaper, textOfRoles } from './read-paper.js';
+import { readPaper, type ReadPaper, textOfRoles } from './read-paper.js';
 
-/** The places of the key points of an abstract that the role model has read. */
-async function pointsOf(title: string, abstract: string): Promise<number[]> {
+/** An abstract that the role model has read. */
+async function readOf(title: string, abstract: string): Promise<ReadPaper> {
   const paper = newPaper({ paper_id: 'p', title, abstract });
   const { roles } = await (
     await openRoleModel()
   ).rolesIn([textOfRoles(paper) ?? ''], () => Promise.resolve());
-  return readPaper(paper, 1, roles[0]).points.map(({ sentence }) => sentence.index);
+  return readPaper(paper, 1, roles[0]);
+}
+
+/** The places of its key points. */
+async function pointsOf(title: string, abstract: string): Promise<number[]> {
+  return (await readOf(title, abstract)).points.map(({ sentence }) => sentence.index);
 }
 
 describe('key points', () => {
@@ -49,5 +54,28 @@ describe('key points', () => {
     const points = await pointsOf('Moss in shade', abstract);
     expect(points).toContain(1);
     expect(points).not.toContain(2);
+  });
+
+  it('sums a paper up by what it presents, and finds its result more salient', async () => {
+    const abstract =
+      'Counting moss by hand is slow. To address this, we present MossCount, a network that counts shoots of moss in photographs. On 4,000 photographs MossCount erred by 3% and was forty times as fast as three botanists. These features make it useful.';
+    const { scored, points } = await readOf('MossCount: counting moss in photographs', abstract);
+    expect(points.map(({ sentence }) => sentence.index)).toEqual([1, 2]);
+    const [slow, presented, result, useful] = scored.map(({ salience }) => salience);
+    expect(result).toBeGreaterThan(0.6);
+    expect(presented).toBeLessThan(result ?? 0);
+    for (const other of [slow, useful]) expect(other).toBeLessThan(0.3);
+  });
+
+  it('sums a paper up by its result where it presents nothing', async () => {
+    const abstract =
+      'Moss covers many roofs of this region. This study examines how moss on roofs of slate in villages of this region holds the water of rain. Roofs with moss held 40% more water than bare roofs after rain. Owners should think of this.';
+    expect((await pointsOf('Moss on roofs of slate and the water of rain', abstract))[0]).toBe(2);
+  });
+
+  it('says nothing twice: an abstract that begins with its title', async () => {
+    const title = 'Roofs with moss hold more water than bare roofs after rain';
+    const { scored } = await readOf(title, `${title}. We weighed 40 roofs. Roofs with moss held 40% more.`);
+    expect(scored[0]?.salience).toBe(0);
   });
 });

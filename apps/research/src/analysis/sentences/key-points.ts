@@ -1,7 +1,8 @@
 /**
- * Key points of a paper: which sentence of its abstract says what it contributes, and which ones say what it found or presents.
+ * Key points of a paper: which sentence of its abstract sums it up, and which ones serve alone as its main point.
  * What a sentence does is told by the role model where there is one; else, and what it contributes, by linear models over the
- * features of sentence-features.ts, fitted by scripts/models/fit-sentences.ts.
+ * features of sentence-features.ts, fitted by scripts/models/fit-sentences.ts. How well it serves alone is a logistic regression over what
+ * it does, fitted by scripts/models/fit-salience.ts on what readers chose.
  */
 import { sharedShare } from '../../text/scoring/similarity.js';
 import type { Section } from '../../text/sentences.js';
@@ -14,6 +15,7 @@ import {
   type Reading,
   type Role,
   type Told,
+  TOLD,
 } from '../reading/reading.js';
 import { fittedModel } from '../../models/fitted-model.js';
 import { featuresOf, type Features, type ReadSentence } from './sentence-features.js';
@@ -22,6 +24,11 @@ import { asks, isPiece } from './sentence-form.js';
 type Weights = Readonly<Record<string, number>>;
 export const ROLES = fittedModel<Readonly<Record<Told, Weights>>>('sentence-roles.json');
 export const CONTRIBUTION = fittedModel<Weights>('sentence-contribution.json');
+export interface Salience {
+  bias: number;
+  odds: Odds;
+}
+export const SALIENCE = fittedModel<Salience>('sentence-salience.json');
 
 /**
  * What a shown heading adds to the odds of a finding and of a key point by words and place, and to the contribution; most
@@ -43,13 +50,12 @@ const TITLE_AGAIN = -10;
 const MOST_KEY_POINTS = 3;
 /** Share of the shorter sentence's stems that two key points may have in common. */
 const MOST_SHARED = 0.7;
-/** Said elsewhere, or nothing said. */
-const NO_POINT: ReadonlySet<Role> = new Set(['empty', 'limitation', 'open_question']);
-const SETTING: ReadonlySet<Role> = new Set(['background', 'methods', 'implication']);
-/** Log-odds from which a further sentence is a key point. */
-const LEAST_POINT = 1;
-/** What the logarithm of the chance to be a key point weighs beside the contribution. */
-const POINT_WEIGHT = 0.4;
+/** Told among the gaps. */
+const GAP: ReadonlySet<Role> = new Set(['limitation', 'open_question']);
+/** Chance of serving alone from which a sentence is a key point (docs/quality.md). */
+export const SALIENT = 0.4;
+/** What the logarithm of that chance weighs beside the contribution. */
+const SALIENCE_WEIGHT = 0.5;
 
 export interface ScoredSentence {
   sentence: ReadSentence;
@@ -57,8 +63,8 @@ export interface ScoredSentence {
   contribution: number;
   /** Log-odds of being a finding. */
   finding: number;
-  /** Log-odds of being a key point: a finding, or what the paper presents, that can be read alone. */
-  point: number;
+  /** 0…1: how well it serves alone as the paper's main point. */
+  salience: number;
   reading: Reading;
 }
 
@@ -79,6 +85,11 @@ function oddsByWords(features: Features): Odds {
   return Object.fromEntries(BY_WORDS.map(([name, weights]) => [name, weigh(features, weights)])) as Odds;
 }
 
+/** 0…1, by what a sentence does. */
+export function salienceOf(odds: Odds, { bias, odds: weights }: Salience = SALIENCE.weights): number {
+  return 1 / (1 + Math.exp(-TOLD.reduce((sum, one) => sum + weights[one] * odds[one], bias)));
+}
+
 /** `roles`: what the role model tells of the sentences, where it has read them. */
 export function scoreSentences(
   sentences: readonly ReadSentence[],
@@ -91,44 +102,44 @@ export function scoreSentences(
     const own = features[i] ?? new Map<string, number>();
     const { section, text, stems } = sentence;
     // Some abstracts begin with the title, which says nothing twice.
-    const told = title !== '' && stems.join(' ') === title ? TITLE_AGAIN : 0;
+    const isTitle = title !== '' && stems.join(' ') === title;
     const cues = section === null ? cuesOf(own) : judge(text, section);
     const chances = roles?.[i];
     const reading = chances
       ? readingByModel(chances, cues, weigh(own, ROLES.weights.gap))
       : readingByWords(section, oddsByWords(own), cues);
     const [bySection, toContribution] = section ? BY_SECTION[section] : [0, 0];
-    const toFinding = told + (chances ? 0 : bySection);
+    const toFinding = chances ? 0 : bySection;
+    const finding = reading.odds.finding + toFinding;
+    const odds = { ...reading.odds, finding, point: reading.odds.point + toFinding };
     return {
       sentence,
-      contribution: weigh(own, CONTRIBUTION.weights) + toContribution + told,
-      finding: reading.odds.finding + toFinding,
-      point: reading.odds.point + toFinding,
+      contribution: weigh(own, CONTRIBUTION.weights) + toContribution + (isTitle ? TITLE_AGAIN : 0),
+      finding: finding + (isTitle ? TITLE_AGAIN : 0),
+      salience: isTitle ? 0 : salienceOf(odds),
       reading,
     };
   });
 }
 
 /**
- * At most three. First the sentence that says most of what the paper contributes and can be read alone, then, in the order of
- * the abstract, the other likely key points, where they are not one of these over again.
+ * At most three. First what sums the paper up: the sentence that contributes most, unless it presents nothing and another is
+ * salient. Then, in the order of the abstract, the most salient others, where they are not one of these over again.
  */
 export function chooseKeyPoints(all: readonly ScoredSentence[]): ScoredSentence[] {
   // A question is what the paper wants to know.
-  const readable = all.filter(({ sentence: { text } }) => !isPiece(text) && !asks(text));
-  const told = readable.filter(({ reading: { role } }) => !NO_POINT.has(role));
-  const likely = told.filter(({ point }) => point >= LEAST_POINT);
-  const valueOf = ({ contribution, point }: ScoredSentence): number =>
-    contribution - POINT_WEIGHT * Math.log1p(Math.exp(-point));
-  // How it was done, what was known before and what should follow contribute only where nothing else is told.
-  const leading = told.filter(({ reading: { role } }) => likely.length === 0 || !SETTING.has(role));
-  const [best] = leading.toSorted((a, b) => valueOf(b) - valueOf(a));
-  // Where all is empty or a gap, the empty one that contributes most: "This review presents a list of tools".
-  const empty = readable.filter(({ reading: { role } }) => role === 'empty');
-  const main = best ?? empty.toSorted((a, b) => b.contribution - a.contribution)[0];
-  if (!main) return [];
+  const told = all.filter(
+    ({ sentence: { text }, reading: { role } }) => !isPiece(text) && !asks(text) && !GAP.has(role),
+  );
+  const valueOf = ({ contribution, salience }: ScoredSentence): number =>
+    contribution + SALIENCE_WEIGHT * Math.log(salience);
+  const [summary] = told.toSorted((a, b) => valueOf(b) - valueOf(a));
+  const salient = told.toSorted((a, b) => b.salience - a.salience);
+  const [best] = salient;
+  if (!summary || !best) return [];
+  const main = isSalient(summary) || presents(summary) || !isSalient(best) ? summary : best;
   const chosen = [main];
-  for (const one of likely.toSorted((a, b) => b.point - a.point)) {
+  for (const one of salient.filter(isSalient)) {
     if (chosen.length >= MOST_KEY_POINTS) break;
     const isNew = ({ sentence: { stems } }: ScoredSentence): boolean =>
       sharedShare(one.sentence.stems, stems) <= MOST_SHARED;
@@ -136,4 +147,10 @@ export function chooseKeyPoints(all: readonly ScoredSentence[]): ScoredSentence[
   }
   const further = chosen.slice(1).sort((a, b) => a.sentence.index - b.sentence.index);
   return [main, ...further];
+}
+
+export const isSalient = ({ salience }: ScoredSentence): boolean => salience >= SALIENT;
+
+function presents({ reading: { odds } }: ScoredSentence): boolean {
+  return odds.proposal > odds.finding;
 }

@@ -6,7 +6,7 @@ import type { Answer, Evidence, Synthesis, Theme } from '../../papers/paper.js';
 import type { RetrievalMetrics } from '../../pipeline/pipeline-context.js';
 import { answerText } from '../answer/answer-text.js';
 import type { Question } from '../answer/question.js';
-import type { ScoredSentence } from '../sentences/key-points.js';
+import { isSalient, type ScoredSentence } from '../sentences/key-points.js';
 import type { ReadSentence } from '../sentences/sentence-features.js';
 import { explanationOf, shortFormsIn } from '../../text/acronyms.js';
 import { terms } from '../../text/tokens.js';
@@ -145,10 +145,10 @@ function groupParagraph(group: Group, count: number, told: Told): string {
  * ranked papers go first where sentences are alike.
  */
 function bestQuote(papers: readonly ReadPaper[], asked: ReadonlySet<string>, before: ReadonlySet<string>) {
-  const valueOf = ({ sentence, point, reading: { role } }: ScoredSentence): number => {
-    const found = role === 'finding' ? Math.max(0, Math.min(4, point)) / 2 : 0;
-    const said = new Set(sentence.stems.filter((term) => asked.has(term))).size;
-    return found + 0.6 * Math.min(2, said) + (isWhole(sentence) && point > 0 ? 2 : 0);
+  const valueOf = (one: ScoredSentence): number => {
+    const found = one.reading.role === 'finding' ? 2 * one.salience : 0;
+    const said = new Set(one.sentence.stems.filter((term) => asked.has(term))).size;
+    return found + 0.6 * Math.min(2, said) + (isWhole(one.sentence) && isSalient(one) ? 2 : 0);
   };
   return papers
     .flatMap((paper, at) =>

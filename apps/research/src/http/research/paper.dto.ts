@@ -44,6 +44,14 @@ export class KeyPointDto {
 
   @ApiProperty({ type: String, required: false, description: 'The reader that judged the role.' })
   by?: string;
+
+  @ApiProperty({
+    type: Number,
+    required: false,
+    description:
+      "0 to 1: how well the sentence serves alone as the paper's main point. Documents show the most salient first; missing in reports stored before it was told.",
+  })
+  salience?: number;
 }
 
 @ApiSchema({ name: 'Evidence' })
@@ -140,7 +148,11 @@ export class PaperDto {
   @ApiProperty(text('The theme that holds it.'))
   theme_id!: string | null;
 
-  @ApiProperty({ type: [KeyPointDto] })
+  @ApiProperty({
+    type: [KeyPointDto],
+    description:
+      'First the sentence that sums the paper up, then, in the order of the abstract, others that serve as a main point and those that the report quotes.',
+  })
   key_points!: KeyPointDto[];
 
   @ApiProperty({ type: [String] })

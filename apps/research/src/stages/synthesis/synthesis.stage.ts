@@ -233,12 +233,13 @@ async function enrich(
     enriched.push({
       ...paper,
       key_points: [...(first ? [first] : []), ...points].map(
-        ({ sentence, reading: { role, confidence, by } }) => ({
+        ({ sentence, salience, reading: { role, confidence, by } }) => ({
           text: sentence.text,
           sentence_index: sentence.index,
           role,
           confidence: Math.round(confidence * 1000) / 1000,
           by,
+          salience: Math.round(salience * 1000) / 1000,
         }),
       ),
       evidence: [...sentences]
