@@ -14,6 +14,7 @@ import { SynthesisStage } from '../../apps/research/src/stages/synthesis/synthes
 import { splitSentences } from '../../apps/research/src/text/sentences.js';
 import { terms } from '../../apps/research/src/text/tokens.js';
 import { type Asked, control, fixture, judged, ours, type Stances } from './answers-asked.js';
+import { rowsOfFields } from './answers-fields.js';
 import { rowsOfVariants } from './answers-variants.js';
 import { ENCODER } from './collections.js';
 import type { QualityRow } from './row.js';
@@ -122,7 +123,7 @@ async function rowsOfOthers(): Promise<QualityRow[]> {
     const answers = await Promise.all(own.map((one) => ours(one)));
     const alone = await Promise.all(own.map((one) => ours(one, null)));
     const [told, byClaims] = [judged(own, answers), judged(own, alone)];
-    // On these nothing was chosen or fitted.
+    // Unread: on three of these weights and thresholds are chosen, on the last nothing is.
     const isNew = kindOf({ task: 'answers', dataSet: part }) === 'validation';
     if (isNew) {
       unread.asked.push(...own);
@@ -182,7 +183,7 @@ async function rowsOfOthers(): Promise<QualityRow[]> {
     );
   }
   const { asked, told, alone } = unread;
-  const shared = { task: 'answers', dataSet: `of others, eleventh to thirteenth (${asked.length})` };
+  const shared = { task: 'answers', dataSet: `of others, eleventh to fourteenth (${asked.length})` };
   const [all, byClaims] = [judged(asked, told), judged(asked, alone)];
   const beside = { ...shared, baselineName: 'claims alone' };
   rows.push(
@@ -249,5 +250,10 @@ export async function measure(dataDir: string): Promise<QualityRow[]> {
       },
     );
   }
-  return [...rows, ...(await rowsOfOthers()), ...(await conclusionRows(dataDir))];
+  return [
+    ...rows,
+    ...(await rowsOfOthers()),
+    ...(await rowsOfFields(dataDir)),
+    ...(await conclusionRows(dataDir)),
+  ];
 }

@@ -28,6 +28,7 @@ describe('kinds of sets', () => {
     expect(kindOf({ task: 'answers', dataSet: 'unseen (8)' })).toBe('tuning');
     expect(kindOf({ task: 'answers', dataSet: 'of others, first (50)' })).toBe('tuning');
     expect(kindOf({ task: 'answers', dataSet: 'of others, tenth (90)' })).toBe('tuning');
+    expect(kindOf({ task: 'answers', dataSet: 'of others, fourteenth (90)' })).toBe('validation');
     expect(kindOf({ task: 'answers', dataSet: 'of others, eleventh (90)' })).toBe('validation');
     expect(kindOf({ task: 'answers', dataSet: 'PubMedQA, held out (253)' })).toBe('validation');
     expect(kindOf({ task: 'citations', dataSet: '215 works of Crossref' })).toBe('tuning');

@@ -2,29 +2,28 @@
 """Fits the stance model further, on questions of which the stance of each paper is known as a whole.
 
 Input    stances-l6-int8.onnx as fit_stances.py made it, its data, and --papers, a file of
-         `node scripts/run-ts.mjs scripts/models/fit-paper-stances.ts <folder of the data> --texts FILE`: a line is a question with its
-         set, the papers that say yes and that say no, its variants (stances/variants.jsonl), and of each paper the passages that the
-         service reads and, in a field (stances/fields.jsonl), the questions of the field that it does not answer. Every fourth field is
-         left to fit-paper-stances.ts
-Output   in --out, a folder: stances-l6-int8.onnx and its card stances.json
-Usage    as fit_stances.py, with --start FILE.onnx --papers FILE; the mean of files: --average FILE.onnx FILE.onnx --out FOLDER
-Time     on a core that knows bfloat16 16 minutes with --variants, without fields; on two that do not 5 seconds a step. Seeds are fixed;
-         sums of several threads are not. The file in apps/research/models has gone through these: version 4 (the whole with
-         --restated 0, and from that file --epochs 0.3 --rate 8e-5 --restated 1); version 5, the mean, half and half (Wortsman and others
-         2022), of version 4 and of a fitting with --variants --restated 0.3; version 6, from version 5 with --variants --restated 0.1
-         --others 0.15 --frozen 2 --epochs 1 --rate 2e-4 --threads 2, and from that file the same with --others 0.2 --seed 2.
+         `node scripts/run-ts.mjs scripts/models/fit-paper-stances.ts --texts FILE`: a line is a question with its set, the papers
+         that say yes and that say no, its variants (stances/variants.jsonl), and of each paper that the service reads the passages that
+         it reads
+Output   in --out, a folder: stances-l6-int8.onnx and its card stances.json; or, with --leave SETS, in --judged, a file: for the
+         questions of those sets, which are not learnt from, the chances of their passages, for fit-paper-stances.ts
+Usage    as fit_stances.py, with --start FILE.onnx --papers FILE; then once more for each half of the sets with --leave a,b
+         --judged FILE in place of --out
+         the mean of files: --average FILE.onnx FILE.onnx --out FOLDER
+Time     16 minutes on one core that knows bfloat16, with --variants 25. One thread and fixed seeds. The file in apps/research/models is the
+         mean, half and half (Wortsman and others 2022), of version 4 (the whole with --restated 0, and from that file --epochs 0.3
+         --rate 8e-5 --restated 1) and of a fitting with --variants --restated 0.3: the first alone answers questions on a sibling of
+         what its papers are on, the second tells a tenth less.
 
 Method   Multiple-instance learning (Dietterich and others 1997): nobody knows which sentence of a paper answers, only what the paper
 says. A paper's log-odds of yes, and of no, against silence are the log-sum-exp of those of its passages, less half the logarithm of how many
 they are; cross-entropy with label smoothing .05. Each paper is read with a second question too, of another paper, that shares
 words and that it does not answer; with --variants it is read with those of its own question too: one in other words or a wider one, which it answers as its own,
 the contrary one, and, if it answers its own, one of a sibling of the subject or outcome, which it does not answer (contrast sets,
-Gardner and others 2020). Of a field, abstracts on one topic that others wrote, hardly one in ten answers a question that one of them
-answers: a paper is read with questions of its own field that it does not answer, which teaches to keep silent where all words are near.
-In a quarter of the steps a batch of fit_stances.py is read as well, so that nothing is
+Gardner and others 2020). In a quarter of the steps a batch of fit_stances.py is read as well, so that nothing is
 forgotten, and in a share of them findings in the very words of a question (restated.py), as where answers have other words than
-questions and near misses the same, the model learns that the same words are no answer. The rate falls to nothing: with more rounds, questions
-that are left out become worse. The weights of the last steps are averaged.
+questions and near misses the same, the model learns that the same words are no answer. The rate falls to nothing in one and a half rounds: with more, questions that are left out become worse. The weights of
+the last steps are averaged.
 """
 import argparse
 import json
@@ -62,25 +61,16 @@ from minilm_torch import fast, file_hash, optimizer_of, published, sha256, write
 BATCH = 3000  # tokens
 MEMORY = 0.98  # of the running mean of the weights, a step
 REHEARSED = 0.25
-HELD = "fields held out"  # what the weights of papers are fitted on
-SILENT_OF_FIELD = 2  # papers that answer nothing, a question
-OTHERS_OF_FIELD = 3  # questions of the field that a paper does not answer, beside its own
 HERE = os.path.dirname(os.path.abspath(__file__))
-OF_PAPERS = ("papers", "variants", "fields")
+OF_PAPERS = ("papers", "variants")
 
 
 def papers_of(rows, has_variants):
-    """(passages, question, label, variants of the question, questions of its field that it does not answer) of each paper."""
+    """(passages, question, label, variants of the question) of each paper."""
     for row in rows:
-        silent = 0
         for paper in row["papers"]:
             label = YES if paper["id"] in row["supporting"] else NO if paper["id"] in row["opposing"] else SILENT
-            # Most papers of a field answer nothing; the first have most words of the question.
-            if "silent" in paper and label == SILENT:
-                silent += 1
-                if silent > SILENT_OF_FIELD:
-                    continue
-            yield paper["texts"], row["query"], label, row["variants"] if has_variants else {}, paper.get("silent", [])
+            yield paper["texts"], row["query"], label, row["variants"] if has_variants else {}
 
 
 def variants_for(label, variants, rng):
@@ -99,11 +89,7 @@ def variants_for(label, variants, rng):
 def with_other_questions(papers, rng):
     """Each paper with its question, variants of it, and one of other papers that shares words with it and that it does not answer."""
     asked = [(question, words_of(question)) for question in dict.fromkeys(question for _, question, *_ in papers)]
-    for passages, question, label, variants, silent in papers:
-        if silent:
-            others = rng.sample(silent, min(len(silent), OTHERS_OF_FIELD))
-            yield passages, [(question, label), *((other, SILENT) for other in others if other != question)]
-            continue
+    for passages, question, label, variants in papers:
         words = words_of(" ".join(passages))
         some = [rng.choice(asked) for _ in range(150)]
         far = [(other, of) for other, of in some if other != question and len(of & words) < 0.7 * len(of)]
@@ -111,11 +97,6 @@ def with_other_questions(papers, rng):
         near = far[:1] if rng.random() < 0.7 else far[1:3]
         others = [*((other, SILENT) for other, _ in near), *variants_for(label, variants, rng)]
         yield passages, [(question, label), *others]
-
-
-def read_in_a_round(papers, share, rng):
-    """All papers of the fields, and of the others a share."""
-    return [one for one in papers if one[4] or rng.random() < share]
 
 
 def batches_of(papers, tokens, rng):
@@ -164,15 +145,9 @@ def loss_of(model, tokens, papers):
 
 def fit(model, tokens, papers, groups, options):
     rng = random.Random(options.seed)
-    for part in [model.norm, model.part, *model.layers[: options.frozen]] if options.frozen else []:
-        part.requires_grad_(False)
     optimizer, learnt = optimizer_of(model, options.rate)
     mean = {name: value.clone() for name, value in model.state_dict().items()}
-
-    def one_round(rng):
-        return batches_of(with_other_questions(read_in_a_round(papers, options.others, rng), rng), tokens, rng)
-
-    steps = int(len(one_round(random.Random(0))) * options.epochs)
+    steps = int(len(batches_of(with_other_questions(papers, random.Random(0)), tokens, random.Random(0))) * options.epochs)
 
     def rehearsed():
         while True:
@@ -187,7 +162,7 @@ def fit(model, tokens, papers, groups, options):
     known, same, done, losses, begun = rehearsed(), restated(), 0, [], time.time()
     model.train()
     while done < steps:
-        for part in one_round(rng)[: steps - done]:
+        for part in batches_of(with_other_questions(papers, rng), tokens, rng)[: steps - done]:
             for group in optimizer.param_groups:
                 group["lr"] = options.rate * min((done + 1) / 40, max(0.02, 1 - done / steps))
             optimizer.zero_grad()
@@ -211,16 +186,29 @@ def fit(model, tokens, papers, groups, options):
     model.load_state_dict(mean)
 
 
+def judge(model, tokens, rows, file):
+    """Writes what the model makes of the passages of each question: [silent, yes, no], in the order of papers and passages."""
+    model.eval()
+    with torch.no_grad(), open(file, "w", encoding="utf-8") as out:
+        for row in rows:
+            groups = [(text, [(row["query"], 0)]) for paper in row["papers"] for text in paper["texts"]]
+            *inputs, _ = tokens.batch(groups) if groups else (None,)
+            chances = model(*inputs).softmax(1).tolist() if groups else []
+            json.dump({"set": row["set"], "query": row["query"], "chances": chances}, out, ensure_ascii=False)
+            out.write("\n")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    for name in ("wheel", "evidence", "pubmedqa", "start", "papers", "out"):
+    for name in ("wheel", "evidence", "pubmedqa", "start", "papers"):
         parser.add_argument(f"--{name}", required=True)
+    for name in ("out", "judged"):
+        parser.add_argument(f"--{name}")
     parser.add_argument("--average", nargs="+", metavar="FILE.onnx", help="writes their mean, without fitting")
+    parser.add_argument("--leave", default="", help="names of sets, with commas")
     parser.add_argument("--epochs", type=float, default=1.5)
     parser.add_argument("--rate", type=float, default=1.5e-4)
     parser.add_argument("--restated", type=float, default=0.5, help="share of the steps with a batch of findings in a question's words")
-    parser.add_argument("--others", type=float, default=1, help="share of the papers that are of no field which a round reads")
-    parser.add_argument("--frozen", type=int, default=0, help="lower layers that stay as they are")
     parser.add_argument("--variants", action="store_true", help="reads papers with variants of their questions")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
@@ -233,17 +221,21 @@ def main():
     tokens, model = Tokens(tokenizer), StanceModel(weights)
     model.take(weights_of(options.start))
     groups, held_out = load_groups(options, random.Random(7))
-    rows = [row for row in rows_of(options.papers) if row["set"] != HELD]
-    papers = list(papers_of(rows, options.variants))
-    print(f"{len(papers)} papers, {len(rows)} questions", flush=True)
+    rows, left = rows_of(options.papers), options.leave.split(",")
+    papers = list(papers_of((row for row in rows if row["set"] not in left), options.variants))
+    print(f"{len(papers)} papers, {len(rows)} questions; left out {left}", flush=True)
     if options.average:
         model.take(mean_of([(weights_of(file), 1 / len(options.average)) for file in options.average]))
     else:
         fit(model, tokens, papers, groups, options)
+    if options.judged:
+        judge(model, tokens, [row for row in rows if row["set"] in left], options.judged)
+    if not options.out:
+        return
     found, data = shipped(model, tokens, held_out, options.threshold)
     card = {
         "name": "stances",
-        "version": "6",
+        "version": "5",
         "licence": "MIT; the weights it started from Apache-2.0",
         "method": "MiniLM-L6, from all-MiniLM-L6-v2, that reads a passage and a question behind it; fitted on contrast sets, then on papers",
         "script": "scripts/models/fit_stances.py, then scripts/models/fit_stances_of_papers.py",
