@@ -3,7 +3,7 @@ import { newPaper } from '../../papers/new-paper.js';
 import type { Paper } from '../../papers/paper.js';
 import { words } from '../../text/tokens.js';
 import { corpusOf } from './corpus.js';
-import { nameThemes } from './labels.js';
+import { nameThemes, type ThemeWords } from './labels.js';
 
 const yieldToEventLoop = (): Promise<void> => Promise.resolve();
 
@@ -12,12 +12,16 @@ async function labelsOf(...titles: string[][]): Promise<(string | null)[]> {
   return labelsWith((title) => `${title} are described here.`, titles);
 }
 
-async function labelsWith(
+async function labelsWith(...given: Parameters<typeof namedWith>): Promise<(string | null)[]> {
+  return (await namedWith(...given)).map(({ label }) => label);
+}
+
+async function namedWith(
   abstract: (title: string) => string,
   titles: string[][],
   query = '',
   acronyms: ReadonlyMap<string, string> = new Map(),
-): Promise<(string | null)[]> {
+): Promise<ThemeWords[]> {
   const papers: Paper[] = titles
     .flat()
     .map((title, at) => newPaper({ paper_id: `p${at}`, title, abstract: abstract(title) }));
@@ -25,8 +29,7 @@ async function labelsWith(
   const asked = new Set(words(query).map((word) => corpus.termOf(word)));
   let next = 0;
   const groups = titles.map((group) => group.map(() => next++));
-  const named = await nameThemes(groups, papers, corpus, asked, acronyms, yieldToEventLoop);
-  return named.map(({ label }) => label);
+  return nameThemes(groups, papers, corpus, asked, acronyms, yieldToEventLoop);
 }
 
 describe('nameThemes', () => {
@@ -163,6 +166,17 @@ describe('nameThemes', () => {
     };
     expect(await firstWhere('We dug with saw blades.')).toBe('Steel mills');
     expect(await firstWhere('We dug behind steel mills.')).toBe('Saw blades');
+  });
+
+  it('measures a label by no one or two other papers', async () => {
+    const saws = ['Broad saw blades', 'Saw blades of oak', 'Old saw blades', 'Saw blades and rust'];
+    const soils = ['Worms below oak', 'Rain on clay', 'Roots under stone', 'Clay after rain'];
+    const isHeldBeside = async (others: string[]) => {
+      const [first] = await namedWith((title) => `${title}. We dug with saw blades.`, [saws, others]);
+      return first?.isHeld;
+    };
+    expect(await isHeldBeside(soils)).toBe(false);
+    expect(await isHeldBeside(soils.slice(0, 2))).toBe(true);
   });
 
   it('gives none to papers that share no word', async () => {

@@ -67,7 +67,7 @@ const QUERY_WEIGHT = 0.3;
 const ENDING = 0.25;
 /** … and this often one whose last word may be an adjective: "pandemic". */
 const ENDING_OF_ADJECTIVE = 0.7;
-/** In a theme of so many papers what one title alone has is not the theme's. */
+/** Of so many papers what one alone has is not theirs. */
 const SEVERAL = 3;
 const KEYWORDS = 6;
 const PAIRED = 8;
@@ -102,7 +102,9 @@ export async function nameThemes(
     const own = members.flatMap((member) => papers[member] ?? []);
     const asRead = runningTextOf(own);
     const support = new WordSupport(group.flatMap((member) => [sentences[member] ?? []]));
-    const others = new WordSupport(sentences.filter((_own, at) => !group.includes(at)));
+    const outside = sentences.filter((_own, at) => !group.includes(at));
+    // A share of one or two says nothing.
+    const others = new WordSupport(outside.length < SEVERAL ? [] : outside);
     const order = phrasesIn(own, corpus, members, liftOf(members, corpus, query));
     const phrases = order.filter(({ terms }) => terms.length > 1);
     const least = own.length < SEVERAL ? 1 : 2;
