@@ -22,8 +22,9 @@ export async function rowsOfFields(dataDir: string): Promise<QualityRow[]> {
   const count = { questions: 0, answering: 0, told: 0, right: 0, contrary: 0 };
   for (const { papers: keys, questions } of linesOf<Field>(FIELDS).filter((_field, at) => at % EVERY === 0)) {
     const papers = keys.map((key, at) => {
-      const { title, sentences } = abstracts.get(key) ?? { title: '', sentences: [] };
-      return { paper_id: String(at), title, abstract: sentences.join(' ') };
+      const found = abstracts.get(key);
+      if (!found) throw new Error(`no abstract ${key}`);
+      return { paper_id: String(at), title: found.title, abstract: found.sentences.join(' ') };
     });
     for (const { query, yes, no, either } of questions) {
       const asked = { part: '', query, verdict: null, supporting: [], opposing: [], papers };

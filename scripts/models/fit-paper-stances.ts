@@ -34,7 +34,8 @@ import type { RoleModel } from '../../apps/research/src/encoder/role-model.js';
 import { newPaper } from '../../apps/research/src/papers/new-paper.js';
 import { passagesOf } from '../../apps/research/src/stages/synthesis/passages.js';
 import { groupedBy } from '../../apps/research/src/text/counted-terms.js';
-import { hashOf, minimise } from './linear-models.js';
+import { linesOf } from './abstracts.js';
+import { hashOf, minimise, rounded, scaleOf } from './linear-models.js';
 
 const OUT = new URL('../../apps/research/models/paper-stances.json', import.meta.url);
 const QUESTIONS = new URL('../../test/research/fixtures/questions-of-others.json', import.meta.url);
@@ -154,14 +155,7 @@ function fit(questions: readonly Read[]): PaperStanceWeights {
     })),
   );
   const all = rows.flatMap(({ sides }) => sides);
-  const scale = FEATURES.map((feature) => {
-    const values = all.map((one) => one[feature]);
-    const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
-    return {
-      mean,
-      deviation: Math.sqrt(values.reduce((sum, one) => sum + (one - mean) ** 2, 0) / values.length) || 1,
-    };
-  });
+  const scale = FEATURES.map((feature) => scaleOf(all.map((one) => one[feature])));
   const scaled = rows.map(({ sides, label }) => ({
     label,
     sides: sides.map((one) => [
@@ -209,10 +203,6 @@ function sharesOf(labels: readonly Label[]): { silent: number; yes: number; no: 
   return { silent: share(0), yes: share(1), no: share(2) };
 }
 
-function rounded(value: number): number {
-  return Number(value.toFixed(4));
-}
-
 function measured(
   questions: readonly Read[],
   weights: PaperStanceWeights,
@@ -234,11 +224,6 @@ function measured(
   return { told, right, verdicts };
 }
 
-const linesOf = <Line>(file: string | URL): Line[] =>
-  readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Line);
 const all = JSON.parse(readFileSync(QUESTIONS, 'utf8')) as Asked[];
 const setOf = ({ part }: Asked): string => part.replace('of others, ', '');
 const [option, ...files] = process.argv.slice(2);

@@ -16,7 +16,7 @@ import { type Odds, TOLD } from '../../apps/research/src/analysis/reading/readin
 import { openRoleModel } from '../../apps/research/src/encoder/onnx-role-model.js';
 import { newPaper } from '../../apps/research/src/papers/new-paper.js';
 import { abstractsOf, linesOf } from './abstracts.js';
-import { hashOf, minimise } from './linear-models.js';
+import { hashOf, minimise, rounded, scaleOf } from './linear-models.js';
 
 const OUT = new URL('../../apps/research/models/sentence-salience.json', import.meta.url);
 const POINTS = new URL('sentences/points.jsonl', import.meta.url);
@@ -73,12 +73,7 @@ async function read(): Promise<Row[][]> {
 
 function fit(abstracts: readonly (readonly Row[])[]): Salience {
   const rows = abstracts.flat();
-  const scale = TOLD.map((one) => {
-    const values = rows.map(({ odds }) => odds[one]);
-    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-    const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
-    return { mean, deviation: Math.sqrt(variance) || 1 };
-  });
+  const scale = TOLD.map((one) => scaleOf(rows.map(({ odds }) => odds[one])));
   const features = rows.map(({ odds }) => [
     1,
     ...TOLD.map((one, at) => (odds[one] - (scale[at]?.mean ?? 0)) / (scale[at]?.deviation ?? 1)),
@@ -97,10 +92,6 @@ function fit(abstracts: readonly (readonly Row[])[]): Salience {
     bias: rounded(bias),
     odds: Object.fromEntries(TOLD.map((one, at) => [one, rounded(raw[at] ?? 0)])) as Odds,
   };
-}
-
-function rounded(value: number): number {
-  return Number(value.toFixed(4));
 }
 
 const abstracts = await read();

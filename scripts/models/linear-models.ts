@@ -41,6 +41,18 @@ export function minimise(
   return weights;
 }
 
+/** What a feature is standardised by. */
+export function scaleOf(values: readonly number[]): { mean: number; deviation: number } {
+  const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
+  const variance = values.reduce((sum, one) => sum + (one - mean) ** 2, 0) / values.length;
+  return { mean, deviation: Math.sqrt(variance) || 1 };
+}
+
+/** To the four decimals that a file holds. */
+export function rounded(value: number): number {
+  return Number(value.toFixed(4));
+}
+
 /** Weights below this are left out. */
 const LEAST = 0.03;
 

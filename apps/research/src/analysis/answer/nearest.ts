@@ -67,6 +67,7 @@ export function nearestFindings(question: Question, papers: readonly Quotable[],
 function isTold(one: ScoredSentence): boolean {
   const { role, odds } = one.reading;
   return (
+    one.point > 0 &&
     role === 'finding' &&
     // A heading lifts what leans too.
     odds.leaning <= 0 &&

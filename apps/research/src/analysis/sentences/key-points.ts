@@ -63,6 +63,8 @@ export interface ScoredSentence {
   contribution: number;
   /** Log-odds of being a finding. */
   finding: number;
+  /** Log-odds of being a finding, or what the paper presents, that can be read alone. */
+  point: number;
   /** 0…1: how well it serves alone as the paper's main point. */
   salience: number;
   reading: Reading;
@@ -116,6 +118,7 @@ export function scoreSentences(
       sentence,
       contribution: weigh(own, CONTRIBUTION.weights) + toContribution + (isTitle ? TITLE_AGAIN : 0),
       finding: finding + (isTitle ? TITLE_AGAIN : 0),
+      point: odds.point + (isTitle ? TITLE_AGAIN : 0),
       salience: isTitle ? 0 : salienceOf(odds),
       reading,
     };
