@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type * as Onnx from 'onnxruntime-node';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
@@ -33,7 +34,10 @@ export async function openCarded(
   return { graph, used: { name, version, sha256 } };
 }
 
-/** A graph on the ONNX runtime, on one core; inputs are rows of whole numbers. */
+/** Cores that one text is computed on: what comes out is the same bytes on one and on two, more save little time. */
+const CORES = Math.min(2, availableParallelism());
+
+/** A graph on the ONNX runtime; inputs are rows of whole numbers. */
 export class OnnxGraph {
   private constructor(
     private readonly runtime: typeof Onnx,
@@ -44,7 +48,7 @@ export class OnnxGraph {
   static async open(bytes: Buffer): Promise<OnnxGraph> {
     const runtime = await import('onnxruntime-node');
     const session = await runtime.InferenceSession.create(bytes, {
-      intraOpNumThreads: 1,
+      intraOpNumThreads: CORES,
       interOpNumThreads: 1,
       executionMode: 'sequential',
     });
