@@ -11,12 +11,10 @@
  */
 import { writeFileSync } from 'node:fs';
 import { salienceOf, type Salience, SALIENT } from '../../apps/research/src/analysis/sentences/key-points.js';
-import { readPaper, textOfRoles } from '../../apps/research/src/analysis/sentences/read-paper.js';
 import { type Odds, TOLD } from '../../apps/research/src/analysis/reading/reading.js';
-import { openRoleModel } from '../../apps/research/src/encoder/onnx-role-model.js';
-import { newPaper } from '../../apps/research/src/papers/new-paper.js';
-import { abstractsOf, linesOf } from './abstracts.js';
-import { hashOf, minimise, rounded, scaleOf } from './linear-models.js';
+import { linesOf } from './abstracts.js';
+import { type LabelledAbstract, readLabelled } from './labelled-abstracts.js';
+import { hashOf, logistic } from './linear-models.js';
 
 const OUT = new URL('../../apps/research/models/sentence-salience.json', import.meta.url);
 const POINTS = new URL('sentences/points.jsonl', import.meta.url);
@@ -28,14 +26,11 @@ const DESCENT = { rounds: 600, rate: 1 };
 const L2 = 0.005;
 
 /** What a reader said of an abstract: its sentences by their number, out of so many. */
-interface Labelled {
-  source: string;
-  id: string;
-  sentences: number;
+interface Labelled extends LabelledAbstract {
   best: number[];
   ok: number[];
 }
-interface Row {
+interface SalienceRow {
   odds: Odds;
   wanted: number;
 }
@@ -43,58 +38,26 @@ interface Row {
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('FOLDER');
 
-async function read(): Promise<Row[][]> {
-  const abstracts = abstractsOf(folder ?? '');
+async function rowsOf(root: string): Promise<SalienceRow[][]> {
   const labelled = linesOf<Labelled>(POINTS);
-  const papers = labelled.map(({ source, id }, at) => {
-    const found = abstracts.get(`${source} ${id}`);
-    if (!found) throw new Error(`no abstract ${source} ${id}`);
-    return newPaper({
-      paper_id: String(at),
-      rank: at + 1,
-      title: found.title,
-      abstract: found.sentences.join(' '),
-    });
-  });
-  const model = await openRoleModel();
-  const texts = papers.map((paper) => textOfRoles(paper) ?? '');
-  const { roles } = await model.rolesIn(texts, () => Promise.resolve());
-  return papers.map((paper, at) => {
-    const { scored } = readPaper(paper, at + 1, roles[at]);
-    const own = labelled[at];
-    if (scored.length !== own?.sentences)
-      throw new Error(`${scored.length} sentences of “${paper.title}”, not ${own?.sentences}`);
-    return scored.map(({ reading: { odds } }, place) => ({
+  const read = await readLabelled(root, labelled);
+  return labelled.map(({ best, ok }, at) =>
+    (read[at]?.byModel ?? []).map(({ reading: { odds } }, place) => ({
       odds,
-      wanted: own.best.includes(place) ? 1 : own.ok.includes(place) ? 0.5 : 0,
-    }));
-  });
+      wanted: best.includes(place) ? 1 : ok.includes(place) ? 0.5 : 0,
+    })),
+  );
 }
 
-function fit(abstracts: readonly (readonly Row[])[]): Salience {
-  const rows = abstracts.flat();
-  const scale = TOLD.map((one) => scaleOf(rows.map(({ odds }) => odds[one])));
-  const features = rows.map(({ odds }) => [
-    1,
-    ...TOLD.map((one, at) => (odds[one] - (scale[at]?.mean ?? 0)) / (scale[at]?.deviation ?? 1)),
-  ]);
-  const weights = minimise(TOLD.length + 1, DESCENT, (at, gradient) => {
-    for (const [row, own] of features.entries()) {
-      const sum = own.reduce((whole, value, n) => whole + value * (at[n] ?? 0), 0);
-      const error = (1 / (1 + Math.exp(-sum)) - (rows[row]?.wanted ?? 0)) / rows.length;
-      for (const [n, value] of own.entries()) gradient[n] = (gradient[n] ?? 0) + error * value;
-    }
-    for (let n = 1; n < at.length; n++) gradient[n] = (gradient[n] ?? 0) + L2 * (at[n] ?? 0);
-  });
-  const raw = TOLD.map((_one, at) => (weights[at + 1] ?? 0) / (scale[at]?.deviation ?? 1));
-  const bias = raw.reduce((sum, one, at) => sum - one * (scale[at]?.mean ?? 0), weights[0] ?? 0);
-  return {
-    bias: rounded(bias),
-    odds: Object.fromEntries(TOLD.map((one, at) => [one, rounded(raw[at] ?? 0)])) as Odds,
-  };
+function fit(abstracts: readonly (readonly SalienceRow[])[]): Salience {
+  const rows = abstracts
+    .flat()
+    .map(({ odds, wanted }) => ({ features: TOLD.map((one) => odds[one]), wanted }));
+  const { bias, weights } = logistic(rows, DESCENT, L2);
+  return { bias, odds: Object.fromEntries(TOLD.map((one, at) => [one, weights[at] ?? 0])) as Odds };
 }
 
-const abstracts = await read();
+const abstracts = await rowsOf(folder);
 const count = { best: 0, served: 0, abstracts: 0, told: 0, good: 0 };
 for (let fold = 0; fold < FOLDS; fold++) {
   const weights = fit(abstracts.filter((_one, at) => at % FOLDS !== fold));

@@ -70,3 +70,39 @@ export function table(weights: ReadonlyMap<string, number>): Record<string, numb
 export function hashOf(file: string | URL): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
 }
+
+/** A row of a logistic regression: its features, and 0…1 what is wanted of it. */
+export interface Row {
+  features: readonly number[];
+  wanted: number;
+}
+
+/**
+ * Logistic regression on standardised features.
+ * @param l2 penalty of the squared weights, per row
+ * @returns bias and weights of the features as they are given, rounded as a file holds them
+ */
+export function logistic(
+  rows: readonly Row[],
+  descent: { rounds: number; rate: number },
+  l2: number,
+): { bias: number; weights: number[] } {
+  const scales = (rows[0]?.features ?? []).map((_one, at) =>
+    scaleOf(rows.map(({ features }) => features[at] ?? 0)),
+  );
+  const standardised = rows.map(({ features }) => [
+    1,
+    ...scales.map(({ mean, deviation }, at) => ((features[at] ?? 0) - mean) / deviation),
+  ]);
+  const fitted = minimise(scales.length + 1, descent, (at, gradient) => {
+    for (const [row, own] of standardised.entries()) {
+      const sum = own.reduce((whole, value, n) => whole + value * (at[n] ?? 0), 0);
+      const error = (1 / (1 + Math.exp(-sum)) - (rows[row]?.wanted ?? 0)) / rows.length;
+      for (const [n, value] of own.entries()) gradient[n] = (gradient[n] ?? 0) + error * value;
+    }
+    for (let n = 1; n < at.length; n++) gradient[n] = (gradient[n] ?? 0) + l2 * (at[n] ?? 0);
+  });
+  const weights = scales.map(({ deviation }, at) => (fitted[at + 1] ?? 0) / deviation);
+  const bias = weights.reduce((sum, one, at) => sum - one * (scales[at]?.mean ?? 0), fitted[0] ?? 0);
+  return { bias: rounded(bias), weights: weights.map(rounded) };
+}

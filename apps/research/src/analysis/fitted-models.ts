@@ -1,6 +1,7 @@
 /** The fitted models that judge in every run, as a report names them. */
 import type { ModelUsed } from '../papers/paper.js';
 import { DUPLICATES } from './duplicates/evidence.js';
+import { GAPS } from './gaps/gap-chances.js';
 import { CONTRIBUTION, ROLES, SALIENCE } from './sentences/key-points.js';
 
 export const FITTED_MODELS: readonly ModelUsed[] = [
@@ -8,4 +9,5 @@ export const FITTED_MODELS: readonly ModelUsed[] = [
   ROLES.used,
   CONTRIBUTION.used,
   SALIENCE.used,
+  GAPS.used,
 ];

@@ -2,9 +2,9 @@ import type { GapCandidate, GapType, Paper } from '../../papers/paper.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
 import type { ReadSentence } from '../sentences/sentence-features.js';
 import { THRESHOLD, isQuestion, judgeWorld } from '../reading/classify.js';
-import type { Role } from '../reading/reading.js';
 import { UNKNOWN } from '../reading/gap-cues.js';
 import { isPiece } from '../sentences/sentence-form.js';
+import { gapChances, isMotive, isToldGap } from './gap-chances.js';
 
 /** What a sentence may state; the other types are counted. */
 export type StatedType = Exclude<GapType, 'contradiction' | 'stale' | 'sparse_theme'>;
@@ -20,9 +20,11 @@ export interface GapSentence {
   score: number;
   /** Also judged to be of the other kind. */
   other: number | null;
-  /** 0…1, by the role model: that a study or its field has this gap, and not the world. */
+  /** 0…1: that a study or its field has this gap, and not the world; open or as its paper's motive. */
   chance: number;
-  /** It stands before what the paper does or finds: it is its motive, and no longer quite open. */
+  /** Likely enough for the report. */
+  isTold: boolean;
+  /** Its paper takes it up: it is no longer quite open. */
   isMotive: boolean;
 }
 
@@ -64,15 +66,13 @@ function saysUnknown(lower: string): boolean {
   return UNKNOWN.some(({ pattern }) => pattern.test(lower));
 }
 
-/** Roles of sentences that tell of the paper's own work. */
-const OWN_WORK: ReadonlySet<Role> = new Set(['objective', 'methods', 'finding', 'proposal']);
-
 /** Judges the sentences of one paper. */
 export function gapSentencesOf({ paper, scored }: Pick<ReadPaper, 'paper' | 'scored'>): GapSentence[] {
   const found: GapSentence[] = [];
-  const ownWork = scored.findIndex((one) => OWN_WORK.has(one.reading.role));
+  const chances = gapChances(scored);
   for (const [at, { sentence, reading }] of scored.entries()) {
-    if (isPiece(sentence.text)) continue;
+    const likely = chances[at];
+    if (!likely || isPiece(sentence.text)) continue;
     const own = reading.cues;
     const world = judgeWorld(sentence.text, sentence.section);
     const limitation = Math.max(own.limitation, world.limitation);
@@ -88,8 +88,9 @@ export function gapSentencesOf({ paper, scored }: Pick<ReadPaper, 'paper' | 'sco
       type: refineType(sentence.text, kind),
       score: first,
       other: lesser >= THRESHOLD ? lesser : null,
-      chance: 1 / (1 + Math.exp(-reading.odds.gap)),
-      isMotive: at < ownWork && !OF_THE_STUDY.test(sentence.text.toLowerCase()),
+      chance: Math.max(likely.open, likely.motive),
+      isTold: isToldGap(likely),
+      isMotive: isMotive(likely),
     });
   }
   return found;

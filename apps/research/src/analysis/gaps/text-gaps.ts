@@ -13,8 +13,6 @@ import { roundedForDisplay, type GapSentence, type StatedType } from './candidat
 /** A gap without the id that its place in the whole list gives. */
 export type Draft = Omit<Gap, 'id'>;
 
-/** Chance from which the report tells a gap. */
-const LEAST_CHANCE = 0.5;
 const MOST_TEXT_GAPS = 6;
 const MOST_PER_PAPER = 2;
 const MOST_EVIDENCE = 4;
@@ -55,7 +53,7 @@ export function textGaps(
   const asked = new Set(terms(query));
   const related = relatedOnly(papers);
   const valued = sentences
-    .filter((one) => one.chance >= LEAST_CHANCE && isToldByItself(one))
+    .filter((one) => one.isTold && isToldByItself(one))
     .map((one) => {
       const stems = [...new Set(terms(one.sentence.text))].filter((term) => !isGenre(term));
       return { one, stems, value: valueOf(one, stems, place.get(one.paper.paper_id) ?? 0, asked) };
