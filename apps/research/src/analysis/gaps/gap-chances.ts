@@ -27,8 +27,8 @@ const NOTHING = -6;
 const BY_PLACE = ['gap', 'background', 'finding', 'limitation', 'asked'];
 
 /** Chance from which a gap that stays open is told, and from which a motive is. */
-const OPEN_FROM = 0.35;
-const MOTIVE_FROM = 0.8;
+const OPEN_FROM = 0.5;
+const MOTIVE_FROM = 0.85;
 
 export function isMotive({ open, motive }: GapChances): boolean {
   return motive > open;

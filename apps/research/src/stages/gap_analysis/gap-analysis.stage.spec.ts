@@ -34,6 +34,9 @@ const theme = (id: string, label: string, papers: readonly Paper[]): Theme => ({
   size: papers.length,
 });
 
+/** What a paper did and found before it tells what is left. */
+const BURNT = 'We compared burnt crusts on 40 plots. They lost twice as much sand.';
+
 describe('GapAnalysisStage', () => {
   it('explains a short form of the sentence that it quotes', async () => {
     const abstract =
@@ -106,8 +109,8 @@ describe('GapAnalysisStage', () => {
 
   it('takes together what several papers say alike', async () => {
     const gaps = await gapsOf([
-      paper('a', 'The recovery of burnt soil crusts is poorly understood.'),
-      paper('b', 'How burnt soil crusts recover is still poorly understood.'),
+      paper('a', `${BURNT} The recovery of burnt soil crusts is poorly understood.`),
+      paper('b', `${BURNT} How burnt soil crusts recover is still poorly understood.`),
       paper('c', 'Rain fell in May. The dunes were green.'),
     ]);
     expect(gaps.filter((gap) => !gap.structural)).toHaveLength(1);
