@@ -158,7 +158,16 @@ const ACCENTS: Readonly<Record<string, string>> = {
 const ESCAPED = '\uE000';
 /** Commands whose argument is not part of the text. */
 const DROPPED =
-  /\s?\\(?:cite[a-z]*|ref|eqref|label|footnote|vspace|hspace|url)\*?(?:\[[^[\]]{0,200}\])?\{[^{}]{0,500}\}/g;
+  /[\s~]?\\(?:cite[a-z]*|ref|eqref|label|footnote|vspace|hspace|url)\*?(?:\[[^[\]]{0,200}\])?\{[^{}]{0,500}\}/g;
+
+/**
+ * "MoS_2", "H_2O", "O_2": two symbols at the least, or a gas. Publishers who set the number lower write "MoS2", and so does who
+ * asks for it.
+ */
+const CHEMICAL =
+  /(?<![\p{L}\p{N}_^\\])(?:(?:[A-Z][a-z]?(?:_\d{1,3}(?:\.\d{1,3})?)?){2,30}|[HNO]_[23])(?![a-z_])/gu;
+/** "Ca^2+". */
+const ION = /(?<=(?<!\p{L})[A-Z][a-z]?|[A-Z]\d)\^(\d?)([+−-])(?!\d)/gu;
 
 /**
  * Converts LaTeX in a text to plain text: formulas without dollars, commands as characters, markup removed. Other
@@ -170,17 +179,22 @@ export function withoutLatex(text: string): string {
     text
       .replace(DROPPED, '')
       .replace(/\$\$([^$]{1,2000})\$\$/g, '$1')
-      .replace(/\$([^$]{1,1000})\$/g, (whole, formula: string) =>
+      .replace(/\$([^$]{1,1000})\$(?=(\d?))/g, (whole, formula: string, digit: string) =>
         // "$\Delta$VAE": the command ends where its dollar stands.
-        isFormula(formula) ? formula.replace(/\\[A-Za-z]+$/, '$&{}') : whole,
+        isFormula(formula, digit) ? formula.replace(/\\[A-Za-z]+$/, '$&{}') : whole,
       )
       .replace(/\\[()[\]]/g, ''),
   );
 }
 
-/** Amounts of money are between dollars too; consecutive words without a sign of a formula are not a formula. */
-function isFormula(inner: string): boolean {
-  return /[\\^_{}=<>]/.test(inner) || !/\s/.test(inner.trim()) || !/[A-Za-z]{3}/.test(inner);
+/**
+ * Amounts of money are between dollars too. A formula has a sign of one; or no blank within its dollars and no digit behind them, as
+ * pandoc reads Markdown ("from $5 to $10"), and no run of words.
+ */
+function isFormula(inner: string, behind: string): boolean {
+  if (/[\\^_{}=<>]/.test(inner)) return true;
+  if (inner !== inner.trim() || behind !== '') return false;
+  return !/\s/.test(inner) || !/[A-Za-z]{3}/.test(inner);
 }
 
 function withoutCommands(text: string): string {
@@ -203,6 +217,10 @@ function withoutCommands(text: string): string {
     .replace(/([_^])\{([^{}]{1,200})\}/g, '$1$2')
     .replace(/(?<!\uE000)[{}]/g, '')
     .replaceAll(ESCAPED, '')
+    .replace(CHEMICAL, (formula) => formula.replaceAll('_', ''))
+    .replace(ION, '$1$2')
+    .replace(/\^\s?°/g, '°')
+    .replace(/(?<=[\p{L}\p{N}])--(?=[\p{L}\p{N}])/gu, '–')
     .replace(/(?<=\S)~(?=\S)/g, ' ')
     .replace(/\s+([,.;:])/g, '$1')
     .replace(/\s{2,}/g, ' ')

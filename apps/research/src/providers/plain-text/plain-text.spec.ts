@@ -24,6 +24,8 @@ describe('plainText', () => {
     ['e\u0301', 'é'],
     ['an $\\ell_2$ norm of 5\\% and \\emph{more}', 'an ℓ_2 norm of 5% and more'],
     ['costs $5 or $7', 'costs $5 or $7'],
+    ['Erd\\H{o}s and Schr\\"odinger', 'Erdős and Schrödinger'],
+    ['MoS$_2$ flakes', 'MoS2 flakes'],
     ['C:\\data and \\n', 'C:\\data and \\n'],
     ["a ``tuning knob'' here", 'a “tuning knob” here'],
     ['<jats:p>One.</jats:p><jats:p>Two.</jats:p>', 'One. Two.'],

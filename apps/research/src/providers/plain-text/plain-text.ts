@@ -17,9 +17,9 @@ const SILENT =
 const HEADING = /<((?:jats:)?title|h[1-6])\b[^<>]*>((?:(?!<\1\b)[\s\S])*?)<\/\1\s*>/gi;
 const SUPERSCRIPT = /(\d)\s*<((?:jats:)?sup)\b[^<>]*>\s*([+\-−–]?\d+)\s*<\/\2\s*>/gi;
 const MATH_POWER = /<((?:mml:|m:)?msup)\b[^<>]*>((?:(?!<(?:mml:|m:)?msup)[\s\S])*?)<\/\1\s*>/gi;
-/** Preprints keep their LaTeX wherever they are listed: a command with its argument, a formula between dollars, an escaped sign. */
+/** Preprints keep their LaTeX wherever they are listed: a command with its argument, an accent, a formula between dollars, an escaped sign. */
 const LATEX =
-  /\\[A-Za-z]{2,20}\{|\$[^$]{0,300}?[\\^_][^$]{0,300}\$|\$[A-Za-z]{1,3}\$|(?<=\d)\\%|\\(?:cite|ref)\b/;
+  /\\[A-Za-z]{1,20}\{|\\['"`^~=.]\{?\\?[A-Za-z]|\$[^$]{0,300}?[\\^_][^$]{0,300}\$|\$[A-Za-z]{1,3}\$|(?<=\d)\\%|\\(?:cite|ref)\b/;
 /** Names of the abstract itself, dropped as headings. */
 const EMPTY_HEADING =
   /^(?:abstract|summary|graphical abstract|r[ée]sum[ée]|zusammenfassung|resumen|resumo)$/i;
