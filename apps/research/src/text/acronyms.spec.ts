@@ -11,6 +11,10 @@ describe('acronymsIn', () => {
       'A convolutional neural network (CNN; of ten layers) was trained.',
       ['CNN', 'convolutional neural network'],
     ],
+    [
+      'We used functional magnetic resonance imaging (fMRI).',
+      ['fMRI', 'functional magnetic resonance imaging'],
+    ],
     ['FDI (foreign direct investment) rose.', ['FDI', 'foreign direct investment']],
   ])('%s', (text, expected) => {
     expect([...acronymsIn(text)]).toEqual([expected]);

@@ -4,10 +4,11 @@
 import { matchesOf } from './matches.js';
 import { stemsOf } from './tokens.js';
 
-const BRACKET = /\(([A-Z][A-Za-z0-9-]{1,7})(?=[);,])/g;
+/** "SSRI", "tDCS". */
+const BRACKET = /\(([a-z]?[A-Z][A-Za-z0-9-]{1,7})(?=[);,])/g;
 /** "TQ (thymoquinone)". */
-const EXPLAINED = /(?<![\p{L}\p{N}-])([A-Z][A-Za-z0-9-]{1,7}) \(([\p{L}][\p{L}\p{N} -]{3,80})\)/gu;
-const SHORT = /(?<![\p{L}\p{N}-])[A-Z][A-Za-z0-9-]{1,7}(?![\p{L}\p{N}-])/gu;
+const EXPLAINED = /(?<![\p{L}\p{N}-])([a-z]?[A-Z][A-Za-z0-9-]{1,7}) \(([\p{L}][\p{L}\p{N} -]{3,80})\)/gu;
+const SHORT = /(?<![\p{L}\p{N}-])[a-z]?[A-Z][A-Za-z0-9-]{1,7}(?![\p{L}\p{N}-])/gu;
 const REACH = 100;
 /** Only the beginning of a longer text is read. */
 const LONGEST = 6000;

@@ -26,7 +26,7 @@ const PARTICIPLE = new RegExp(
 const SUBJECT = /^(in )?(which|what|who)\s+(?=\S+\s)/iu;
 /** Verbs of relation; any other without an object tells what is asked about: "why do bees die in winter". */
 const RELATION = new Set(
-  `account act affect agree arise benefit cause coincide happen influence link matter persist play predispose protect remain serve
+  `account act affect agree arise benefit cause coincide go happen influence link matter persist play predispose protect remain serve
   think translate want`
     .split(/\s+/u)
     .map(stem),

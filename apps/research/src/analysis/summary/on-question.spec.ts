@@ -56,20 +56,40 @@ describe('concepts that a paper names', () => {
   });
 });
 
-describe('a verb that opens a concept', () => {
+describe('what opens a concept', () => {
   const found = [
     paper('Walking speed of the old', 'We took the walking speed of 90 men.'),
     paper('Caesium in solar cells', 'The films hold caesium, added by hand.'),
     paper('Rumours about vaccines', 'We told parents what is wrong with the misinformation.'),
+    paper('Higher education and work', 'Who has a higher education has a higher wage; defects fall.'),
+    paper('Fewer reviews', 'Code with defects had fewer reviews.'),
   ];
   it.each([
     ['walking speed', ['walking speed']],
     ['adding caesium', ['caesium']],
     ['correcting misinformation', ['misinformation']],
     ['adding', ['adding']],
+    ['higher education', ['higher education']],
+    ['fewer defects', ['defects']],
   ])('is not looked for, unless papers write both as a phrase: %s', (concept, names) => {
     const named = conceptsIn({ concepts: [concept], tree: null }, found);
     expect(Object.keys(named(paper('Any')))).toEqual(names);
+  });
+});
+
+describe('a short form', () => {
+  const found = [
+    paper('Blinks', 'Transcranial direct current stimulation (tDCS) lessened the blink.'),
+    paper('Blinks again', 'Transcranial direct current stimulation did nothing.'),
+    paper('Blinks at last', 'Nothing was stimulated.'),
+  ];
+  it('is named by what the papers explain it by', () => {
+    const named = conceptsIn({ concepts: ['tDCS'], tree: null }, found);
+    expect(found.map((one) => Object.entries(named(one)))).toEqual([
+      [['tDCS', true]],
+      [['tDCS', true]],
+      [['tDCS', false]],
+    ]);
   });
 });
 

@@ -3,7 +3,9 @@ import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
 import { isOnQuestion } from '../../papers/on-question.js';
 import { demandedChoices, meets } from '../../papers/tree-match.js';
 import { term, termsOf, type QueryNode } from '../../papers/query-tree.js';
+import { acronymsOf, writtenOut } from '../../text/acronyms.js';
 import { countTerms } from '../../text/counted-terms.js';
+import { SIGN } from '../../text/lexicon.js';
 import { stemsOf, terms } from '../../text/tokens.js';
 import { isGeneric, LONE } from '../query/concepts.js';
 
@@ -13,14 +15,16 @@ const LONGEST = 12_000;
 type Asked = Pick<QueryUnderstanding, 'concepts' | 'tree'>;
 
 /**
- * For a paper, whether it names each main concept of the query. Alternatives joined by OR are one concept.
- * @param papers all that were found: they show what of a concept is written as a phrase
+ * For a paper, whether it names each main concept of the query. Alternatives joined by OR are one concept, and so are a short
+ * form and what the papers explain it by.
+ * @param papers all that were found: they show what of a concept is written as a phrase, and what short forms stand for
  */
 export function conceptsIn(
   { concepts, tree }: Asked,
   papers: readonly Paper[],
 ): (paper: Paper) => Record<string, boolean> {
   const choices = demandedChoices(tree);
+  const acronyms = acronymsOf(papers);
   const grouped = new Set(
     choices
       .flat()
@@ -28,11 +32,12 @@ export function conceptsIn(
       .flatMap(({ text }) => terms(text)),
   );
   const asked = [
-    ...choices,
+    ...choices.map((parts) => ({ name: [...new Set(parts.map(nameOf))].join(' or '), parts })),
     ...writtenPhrases(concepts, papers.map(partsOf))
-      .filter((concept) => terms(concept).some((word) => !grouped.has(word)))
-      .map((concept) => [term(concept)]),
-  ].map((parts) => ({ name: [...new Set(parts.map(nameOf))].join(' or '), parts }));
+      // "Developing PTSD" is PTSD over again.
+      .filter((concept) => terms(concept.replace(LEADING, '')).some((word) => !grouped.has(word)))
+      .map((name) => ({ name, parts: [term(name), term(writtenOut(name, acronyms))] })),
+  ];
   return (paper) => {
     const counted = partsOf(paper).map(countTerms);
     const holds = (term: string): boolean => counted.some(({ counts }) => counts.has(term));
@@ -84,7 +89,7 @@ function writtenPhrases(
 ): string[] {
   const isCut = (run: string): boolean => {
     const parts = run.split(/\s+/);
-    return parts.length >= LONG || (parts.length > 1 && GERUND.test(parts[0] ?? ''));
+    return parts.length >= LONG || (parts.length > 1 && isAside(parts[0] ?? ''));
   };
   if (!runs.some(isCut)) return [...runs];
   // No phrase runs from a title into the abstract.
@@ -107,13 +112,21 @@ function cut(parts: readonly string[], texts: readonly string[]): string[] {
   }
   const specific = phrases.filter(
     (phrase, at) =>
-      !phrase.every(isGeneric) && !(at === 0 && phrase.length === 1 && GERUND.test(phrase[0] ?? '')),
+      !phrase.every(isGeneric) && !(at === 0 && phrase.length === 1 && isAside(phrase[0] ?? '')),
   );
   return (specific.length > 0 ? specific : phrases).map((phrase) => phrase.join(' '));
 }
 
-/** What may be done to the rest of a run: "adding caesium", where papers do not write both as a phrase as in "walking speed". */
-const GERUND = /^\p{Ll}+ing$/u;
+/** "Developing PTSD". */
+const LEADING = /^\p{Ll}+ing /u;
+
+/**
+ * What may be done to the rest of a run, or how much of it: "adding caesium", "fewer defects", where papers do not write both as a
+ * phrase as in "walking speed" and "higher education".
+ */
+function isAside(word: string): boolean {
+  return SIGN.has(word) || /^\p{Ll}+ing$/u.test(word);
+}
 
 function stemsIn(text: string): string {
   return stemsOf(text).join(' ');
