@@ -16,11 +16,8 @@ const NOT_OWN =
 
 const PEOPLE =
   'patients|participants|adults|children|women|men|subjects|individuals|students|people|persons|volunteers|respondents|infants|adolescents|employees|workers|teachers|nurses|pupils|mothers|veterans|households|firms|countries|schools|farms|plots|sites|mice|rats|dogs|cats|pigs|sheep|rabbits|monkeys|animals|cases|users|families|twins|smokers|drivers|residents|births|developers|programmers|companies|municipalities|lakes|streams|trees|species';
-/** Between a number and its noun: not what makes it a number of something else. */
-const NOT_OF_PEOPLE =
-  'million|billion|thousand|groups?|cohorts?|arms?|types?|kinds?|days?|weeks?|months?|years?|doses?|times|results?|samples?|specimens?|specific|special|limiting|extreme|test|different|particular|following|first|last|other|all|the|these|both|each|of|from|in|to|with|and|or|per|for|by';
 const COUNT = new RegExp(
-  `(?<![\\d.·,:–-])(\\d{1,3}(?:[,\\u202f ]\\d{3})+|\\d{1,8})(?![\\d.·,:–-]*\\d|\\s?%)(?:\\s(?!(?:${NOT_OF_PEOPLE})\\s)[a-z-]{2,20}){0,3}?\\s(?:${PEOPLE})\\b`,
+  `(?<![\\d.·,:–-])(\\d{1,3}(?:[,\\u202f ]\\d{3})+|\\d{1,8})(?![\\d.·,:–-]*\\d|\\s?%)(?:\\s[a-z-]{2,20}){0,3}?\\s(?:${PEOPLE})\\b`,
   'gi',
 );
 const N_IS =
@@ -106,12 +103,10 @@ function sampleSize(sentences: readonly string[], design: string | null): number
     // "13 subjects and 15 cases" are groups.
     return sizes.size === 1 || /\b(?:of (?:whom|which|these)|total)\b/i.test(text) ? most : null;
   }
-  if (design === 'meta-analysis' || design === 'systematic review') return null;
-  const [size, ...more] = sentences.flatMap((sentence) =>
+  const [size = 0] = sentences.flatMap((sentence) =>
     matchesOf(sentence, N_IS).map((match) => numberOf(match[1] ?? '')),
   );
-  // Several are those of arms, and how many there are in all is not said.
-  return size !== undefined && size > 1 && more.length === 0 ? size : null;
+  return size > 1 ? size : null;
 }
 
 function numberOf(text: string): number {

@@ -30,13 +30,9 @@ const BY_PLACE = ['gap', 'background', 'finding', 'limitation', 'asked'];
 const OPEN_FROM = 0.5;
 const MOTIVE_FROM = 0.85;
 
-export function isMotive({ open, motive }: GapChances): boolean {
-  return motive > open;
-}
-
-export function isToldGap(chances: GapChances): boolean {
-  return isMotive(chances) ? chances.motive >= MOTIVE_FROM : chances.open >= OPEN_FROM;
-}
+export const isMotive = ({ open, motive }: GapChances): boolean => motive > open;
+export const isToldGap = ({ open, motive }: GapChances): boolean =>
+  motive > open ? motive >= MOTIVE_FROM : open >= OPEN_FROM;
 
 /** Of each sentence of an abstract. */
 export function gapFeatures(abstract: readonly ScoredSentence[]): Record<string, number>[] {

@@ -35,7 +35,7 @@ export function conceptsIn(
     ...choices.map((parts) => ({ name: [...new Set(parts.map(nameOf))].join(' or '), parts })),
     ...writtenPhrases(concepts, papers.map(partsOf))
       // "Developing PTSD" is PTSD over again.
-      .filter((concept) => terms(concept.replace(LEADING, '')).some((word) => !grouped.has(word)))
+      .filter((concept) => terms(concept.replace(/^\p{Ll}+ing /u, '')).some((word) => !grouped.has(word)))
       .map((name) => ({ name, parts: [term(name), term(writtenOut(name, acronyms))] })),
   ];
   return (paper) => {
@@ -116,9 +116,6 @@ function cut(parts: readonly string[], texts: readonly string[]): string[] {
   );
   return (specific.length > 0 ? specific : phrases).map((phrase) => phrase.join(' '));
 }
-
-/** "Developing PTSD". */
-const LEADING = /^\p{Ll}+ing /u;
 
 /**
  * What may be done to the rest of a run, or how much of it: "adding caesium", "fewer defects", where papers do not write both as a
