@@ -1,3 +1,4 @@
+import { OPENING } from '../analysis/answer/answer-text.js';
 import type { Paper } from '../papers/paper.js';
 import { inRankOrder } from '../papers/citation-index.js';
 import { checkedBy, claimedBy } from './check-answer.js';
@@ -69,7 +70,7 @@ export const enhanceSynthesis: Enhancement = {
 /** The summary always begins with the answer. */
 function answerOf(summary: string | undefined): string[] {
   const [first = ''] = (summary ?? '').split('\n\n');
-  return /^(?:Answer|Best supported finding|Finding of the best ranked paper)\b/.test(first) ? [first] : [];
+  return OPENING.test(first) ? [first] : [];
 }
 
 function sentenceOf(

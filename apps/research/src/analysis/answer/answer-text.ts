@@ -1,7 +1,6 @@
 /** The answer in words: the verdict with its counts and reference numbers, and a quotation for either side. */
 import type { Answer, Evidence } from '../../papers/paper.js';
 import { explanationOf } from '../../text/acronyms.js';
-import { isOnQuestion } from '../../papers/on-question.js';
 import { cited, papersCount, quotation } from '../../papers/wording.js';
 import { type Nearest, nearestFindings, type Quotable } from './nearest.js';
 import type { Question } from './question.js';
@@ -11,6 +10,9 @@ const MOST_NUMBERS = 8;
 const MOST_NEAR = 3;
 const ASKED = ' A paper whose title asks this question writes:';
 const RANKED = ' The best ranked paper has few words of the question; it finds:';
+
+/** How an answer opens. */
+export const OPENING = /^(?:Answer|Best supported finding|The finding nearest to the question)\b/;
 
 /** Empty where an open question found nothing to quote. `quoted` and `met`, the short forms explained, are added to. */
 export function answerText(
@@ -39,14 +41,9 @@ export function answerText(
   const { supporting, opposing } = answer;
   if (answer.kind === 'open') {
     if (answer.evidence.length === 0) return '';
-    const best = papers.find(({ paper }) => paper.paper_id === supporting[0]);
-    const lead =
-      best && isOnQuestion(best.paper)
-        ? 'The best ranked paper with a finding on the question reports:'
-        : 'The finding nearest to the question:';
     return supporting.length > 1
       ? `Best supported finding:${quote('supporting')} The same is found in ${cite(supporting.slice(1))}.`
-      : `${lead}${quote('supporting')}`;
+      : `The finding nearest to the question:${quote('supporting')}`;
   }
   const [for_, against] = [supporting.length, opposing.length];
   const sides = question.sides;

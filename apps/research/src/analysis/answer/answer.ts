@@ -2,13 +2,11 @@
  * The answer to the query out of the claims of the papers: who supports it, who speaks against it, in their own
  * words. Insufficient is an answer: one study alone settles nothing, unless it sums up others.
  */
-import { isOnQuestion } from '../../papers/on-question.js';
 import type { Answer, Evidence } from '../../papers/paper.js';
 import { terms } from '../../text/tokens.js';
 import type { StatedClaim } from '../claims/claims-of-papers.js';
 import { compareClaims } from '../claims/compare-claims.js';
 import type { ReadPaper } from '../sentences/read-paper.js';
-import { nearestFindings } from './nearest.js';
 import type { Question } from './question.js';
 import { type JudgedSentence, stancesOf } from './stance.js';
 
@@ -19,13 +17,13 @@ interface AnswerInput {
   claims: readonly StatedClaim[];
   /** By the stance model; none where it is off. */
   judged: readonly JudgedSentence[];
+  /** The finding nearest to an open question. */
+  nearest: Evidence | null;
   /** Design of a paper, by its id. */
   designs: ReadonlyMap<string, string | null>;
 }
 
 const MOST_OPEN_EVIDENCE = 3;
-/** Papers among which an open question is answered by the first that has a finding on it. */
-const MOST_READ = 10;
 
 export function answerOf(input: AnswerInput): Answer {
   return input.question.kind === 'open' ? openAnswer(input) : judgedAnswer(input);
@@ -64,8 +62,8 @@ export function verdictOf(
   return 'insufficient';
 }
 
-/** The finding on what was asked that most papers share; else that of the best ranked paper, papers that name every concept first. */
-function openAnswer({ question, query, papers, claims }: AnswerInput): Answer {
+/** The finding on what was asked that most papers share; else the nearest. */
+function openAnswer({ question, query, papers, claims, nearest }: AnswerInput): Answer {
   const answer = emptyAnswer(question);
   const asked = new Set(terms(query));
   if (asked.size === 0) return answer;
@@ -83,13 +81,12 @@ function openAnswer({ question, query, papers, claims }: AnswerInput): Answer {
       if (!alike.has(other.paper) && compareClaims(claim, other) === true) alike.set(other.paper, other);
     if (alike.size > best.length) best = [...alike.values()];
   }
-  const wanted = { ...question, subject: [...asked] };
   const isShared = best.length > 1;
   const quotes: Evidence[] = isShared
     ? best.map(({ paper: { paper }, sentence }) => ({ paper_id: paper.paper_id, sentence }))
-    : [...new Set([...papers.filter(({ paper }) => isOnQuestion(paper)), ...papers])]
-        .slice(0, MOST_READ)
-        .flatMap((paper) => nearestFindings(wanted, [paper], 1));
+    : nearest === null
+      ? []
+      : [nearest];
   const toldBy = papers[0]?.scored[0]?.reading.by ?? 'words and place';
   const [count, by] = isShared ? [MOST_OPEN_EVIDENCE, 'claims'] : [1, toldBy];
   for (const { paper_id, sentence } of quotes.slice(0, count)) {

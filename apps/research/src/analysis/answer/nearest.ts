@@ -6,7 +6,7 @@ import type { ScoredSentence } from '../sentences/key-points.js';
 import { type ReadPaper, readPaper } from '../sentences/read-paper.js';
 import { askedWords, type Question } from './question.js';
 
-/** Share of a question's words that a paper has at the least, and of the words of an open one that the finding itself has. */
+/** Share of a question's words that a paper has at the least. */
 const LEAST_SHARE = 0.5;
 /** Share of a question's words in a title that asks it, and of the title's in the question: what the paper concludes is an answer. */
 const ASKED_SHARE = 0.8;
@@ -29,7 +29,7 @@ export interface Nearest extends Evidence {
  * authors write of a thing in other words than those who ask, and ranks are made of meaning too.
  */
 export function nearestFindings(question: Question, papers: readonly Quotable[], most: number): Nearest[] {
-  const { kind, excluded } = question;
+  const { excluded } = question;
   const all = askedWords(question);
   const population = question.population ?? [];
   // "Reinforcement learning" is not met by "learning".
@@ -38,18 +38,17 @@ export function nearestFindings(question: Question, papers: readonly Quotable[],
     const titled = new Set(terms(paper.title));
     const stems = new Set([...titled, ...scored.flatMap(({ sentence }) => sentence.stems)]);
     const named = all.filter((term) => stems.has(term)).length;
-    const isFirst = at === 0 && kind !== 'open';
+    const isFirst = at === 0;
     if (named < (isFirst ? 1 : least)) return [];
     const known = [...titled].filter((term) => all.includes(term) || population.includes(term)).length;
     const isAsked =
-      kind !== 'open' &&
       all.filter((term) => titled.has(term)).length >= ASKED_SHARE * all.length &&
       known >= TITLE_SHARE * titled.size;
     const acronyms = acronymsIn(paper.abstract ?? '');
     const told = scored.filter(isTold).flatMap(({ sentence: { text }, finding }) => {
       const said = new Set(terms(writtenOut(text, acronyms)));
       const has = (own: readonly string[]): number => own.filter((term) => said.has(term)).length;
-      const isOff = kind === 'open' ? has(all) < least : has(all) === 0 && !isFirst;
+      const isOff = has(all) === 0 && !isFirst;
       return isOff || has(excluded) > 0 ? [] : { text, finding, words: has(all) + has(population) / 2 };
     });
     const [best] = told.toSorted((a, b) => b.words - a.words || b.finding - a.finding);
@@ -64,7 +63,8 @@ export function nearestFindings(question: Question, papers: readonly Quotable[],
   return near.length > 0 ? near.slice(0, most) : found.slice(0, 1);
 }
 
-function isTold(one: ScoredSentence): boolean {
+/** A finding that can be quoted alone. */
+export function isTold(one: ScoredSentence): boolean {
   const { role, odds } = one.reading;
   return (
     one.point > 0 &&

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
 import { acronymsOf } from '../../text/acronyms.js';
 import { claimsOfPapers } from '../claims/claims-of-papers.js';
+import { nearestOf, openFindings } from '../../stages/synthesis/open-finding.js';
 import { readQuery } from '../query/understand.js';
 import { readPaper } from '../sentences/read-paper.js';
 import { answerOf } from './answer.js';
@@ -35,7 +36,8 @@ async function answered({ query, papers }: Pick<Asked, 'query' | 'papers'>) {
   const designs = new Map(read.map(({ paper }) => [paper.paper_id, studyOf(paper)?.design ?? null]));
   const { excluded, comparison } = readQuery(query, NOW);
   const question = questionOf(query, excluded, comparison);
-  return answerOf({ query, question, papers: read, claims, judged: [], designs });
+  const nearest = nearestOf(openFindings(query, question.excluded, read), []);
+  return answerOf({ query, question, papers: read, claims, judged: [], nearest, designs });
 }
 
 async function saidOf(abstract: string, query: string) {

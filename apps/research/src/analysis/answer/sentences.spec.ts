@@ -28,6 +28,7 @@ async function saidOf({ query, title, abstract }: Told): Promise<Told['said']> {
     papers,
     claims,
     judged: [],
+    nearest: null,
     designs: new Map(),
   });
   return supporting.length > 0 ? 'yes' : opposing.length > 0 ? 'no' : 'nothing';

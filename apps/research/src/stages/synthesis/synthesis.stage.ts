@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SentenceModels } from '../../encoder/local-models.js';
-import { judgedOf, namedIn } from '../../encoder/ask-models.js';
+import { judgedOf, namedIn, vectorsOf } from '../../encoder/ask-models.js';
 import type { Answer, Evidence, Paper, Study, Synthesis } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
@@ -21,6 +21,7 @@ import { nothingFound } from '../../analysis/summary/retrieval-account.js';
 import { groupsOf, writeSummary } from '../../analysis/summary/summary.js';
 import { findTrends } from '../../analysis/summary/trends.js';
 import { readPapers } from '../../analysis/sentences/read-papers.js';
+import { nearestOf, openFindings } from './open-finding.js';
 import { judgedPassages, passagesOf } from './passages.js';
 
 type Reads = 'query' | 'understanding' | 'papers' | 'themes' | 'retrieval' | 'models';
@@ -74,6 +75,13 @@ export class SynthesisStage implements Stage<Reads, Writes> {
     // On the encoder's thread, beside what follows; an abort ends both.
     const judging = judgedOf(this.models, directQuestion(query), texts, control);
     judging.catch(() => undefined);
+    const findings = question.kind === 'open' ? openFindings(asked, question.excluded, usable) : [];
+    const encoding = vectorsOf(
+      findings.length > 1 ? this.models : null,
+      [asked, ...findings.map(({ text }) => text)],
+      control,
+    );
+    encoding.catch(() => undefined);
     const namedTexts = textsWithNames(usable);
     const naming = namedIn(
       this.models,
@@ -89,6 +97,7 @@ export class SynthesisStage implements Stage<Reads, Writes> {
       studies.set(paper.paper_id, studyOf(paper));
     }
     const { judged, warnings: ofStances } = await judging;
+    const { encoded } = await encoding;
     const { named, warnings: ofNames } = await naming;
     warnings.push(...ofStances, ...ofNames);
     const answer = answerOf({
@@ -97,6 +106,7 @@ export class SynthesisStage implements Stage<Reads, Writes> {
       papers: usable,
       claims,
       judged: judgedPassages(passages, judged?.chances ?? []),
+      nearest: nearestOf(findings, encoded?.vectors ?? []),
       designs: new Map([...studies].map(([id, study]) => [id, study?.design ?? null])),
     });
     const synthesis: Synthesis = {
