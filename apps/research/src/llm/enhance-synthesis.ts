@@ -1,4 +1,4 @@
-import { OPENING } from '../analysis/answer/answer-text.js';
+import { opensAnswer } from '../analysis/answer/answer-text.js';
 import type { Paper } from '../papers/paper.js';
 import { inRankOrder } from '../papers/citation-index.js';
 import { checkedBy, claimedBy } from './check-answer.js';
@@ -70,7 +70,7 @@ export const enhanceSynthesis: Enhancement = {
 /** The summary always begins with the answer. */
 function answerOf(summary: string | undefined): string[] {
   const [first = ''] = (summary ?? '').split('\n\n');
-  return OPENING.test(first) ? [first] : [];
+  return opensAnswer(first) ? [first] : [];
 }
 
 function sentenceOf(

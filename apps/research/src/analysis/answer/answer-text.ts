@@ -11,8 +11,13 @@ const MOST_NEAR = 3;
 const ASKED = ' A paper whose title asks this question writes:';
 const RANKED = ' The best ranked paper has few words of the question; it finds:';
 
-/** How an answer opens. */
-export const OPENING = /^(?:Answer|Best supported finding|The finding nearest to the question)\b/;
+const VERDICT = 'Answer:';
+const SHARED = 'Best supported finding:';
+const NEAREST = 'The finding nearest to the question:';
+
+/** Whether a text opens as an answer does. */
+export const opensAnswer = (text: string): boolean =>
+  [VERDICT, SHARED, NEAREST].some((opening) => text.startsWith(opening));
 
 /** Empty where an open question found nothing to quote. `quoted` and `met`, the short forms explained, are added to. */
 export function answerText(
@@ -42,8 +47,8 @@ export function answerText(
   if (answer.kind === 'open') {
     if (answer.evidence.length === 0) return '';
     return supporting.length > 1
-      ? `Best supported finding:${quote('supporting')} The same is found in ${cite(supporting.slice(1))}.`
-      : `The finding nearest to the question:${quote('supporting')}`;
+      ? `${SHARED}${quote('supporting')} The same is found in ${cite(supporting.slice(1))}.`
+      : `${NEAREST}${quote('supporting')}`;
   }
   const [for_, against] = [supporting.length, opposing.length];
   const sides = question.sides;
@@ -86,10 +91,10 @@ export function answerText(
       first && first.by !== 'words'
         ? `${first.by === 'title' ? ASKED : RANKED}${told(first)}${nearest(others, true)}`
         : nearest(near, counted.size > 0);
-    return `Answer: insufficient evidence. ${known}.${both}${shown}`;
+    return `${VERDICT} insufficient evidence. ${known}.${both}${shown}`;
   }
   const words = { supported: 'supported', refuted: 'not supported', mixed: 'mixed evidence' } as const;
-  return `Answer: ${words[answer.verdict ?? 'mixed']}. ${base}, ${counts.join('; ')}.${both}`;
+  return `${VERDICT} ${words[answer.verdict ?? 'mixed']}. ${base}, ${counts.join('; ')}.${both}`;
 }
 
 function byNumber(count: number, one: string, many: string): string {

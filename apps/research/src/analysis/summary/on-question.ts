@@ -3,7 +3,7 @@ import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
 import { isOnQuestion } from '../../papers/on-question.js';
 import { demandedChoices, meets } from '../../papers/tree-match.js';
 import { term, termsOf, type QueryNode } from '../../papers/query-tree.js';
-import { acronymsOf, writtenOut } from '../../text/acronyms.js';
+import { acronymsOf, shortFormsIn, writtenOut } from '../../text/acronyms.js';
 import { countTerms } from '../../text/counted-terms.js';
 import { SIGN } from '../../text/lexicon.js';
 import { stemsOf, terms } from '../../text/tokens.js';
@@ -24,7 +24,7 @@ export function conceptsIn(
   papers: readonly Paper[],
 ): (paper: Paper) => Record<string, boolean> {
   const choices = demandedChoices(tree);
-  const acronyms = acronymsOf(papers);
+  const acronyms = shortFormsIn(concepts.join(' ')).size > 0 ? acronymsOf(papers) : new Map<string, string>();
   const grouped = new Set(
     choices
       .flat()

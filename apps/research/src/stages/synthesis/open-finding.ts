@@ -1,12 +1,13 @@
 /** The finding that comes nearest to an open question, by meaning and by words. */
 import { isTold } from '../../analysis/answer/nearest.js';
 import type { ReadPaper } from '../../analysis/sentences/read-paper.js';
-import { closeness } from '../../encoder/encoder.js';
+import { closeness, encodedText } from '../../encoder/encoder.js';
 import { isOnQuestion } from '../../papers/on-question.js';
 import type { Evidence } from '../../papers/paper.js';
 import { acronymsIn, writtenOut } from '../../text/acronyms.js';
 import { backgroundIdf } from '../../text/background/background.js';
 import { terms } from '../../text/tokens.js';
+import { wordsOf } from './passages.js';
 
 /** Papers whose findings are read: those that name every concept first, then the best ranked. */
 const MOST_READ = 10;
@@ -32,22 +33,25 @@ export function openFindings(
 ): OpenFinding[] {
   const asked = [...new Set(terms(query))];
   const least = Math.max(1, Math.min(2, asked.length), LEAST_SHARE * asked.length);
-  const all = asked.reduce((sum, term) => sum + backgroundIdf(term), 0);
+  const whole = rarityOf(asked);
   const read = new Set([...papers.filter(({ paper }) => isOnQuestion(paper)), ...papers]);
-  return [...read].slice(0, MOST_READ).flatMap(({ paper, scored }, place) => {
-    const { paper_id, title, abstract } = paper;
-    const stems = new Set([...terms(title), ...scored.flatMap(({ sentence }) => sentence.stems)]);
-    if (asked.filter((term) => stems.has(term)).length < least) return [];
+  return [...read].slice(0, MOST_READ).flatMap((one, place) => {
+    const { paper_id, title, abstract } = one.paper;
+    if (wordsOf(asked, one).length < least) return [];
     const acronyms = acronymsIn(abstract ?? '');
-    return scored.filter(isTold).flatMap(({ sentence: { text }, salience }) => {
+    return one.scored.filter(isTold).flatMap(({ sentence: { text }, salience }) => {
       const written = writtenOut(text, acronyms);
       const said = new Set(terms(written));
       if (excluded.some((term) => said.has(term))) return [];
-      const had = asked.filter((term) => said.has(term)).reduce((sum, term) => sum + backgroundIdf(term), 0);
-      const value = (BY_WORDS * had) / all + BY_SALIENCE * Math.log(salience) - BY_PLACE * place;
-      return [{ paper_id, sentence: text, text: `${title.replace(/\.$/, '')}. ${written}`, value }];
+      const had = rarityOf(asked.filter((term) => said.has(term))) / whole;
+      const value = BY_WORDS * had + BY_SALIENCE * Math.log(salience) - BY_PLACE * place;
+      return [{ paper_id, sentence: text, text: encodedText({ title, abstract: written }), value }];
     });
   });
+}
+
+function rarityOf(words: readonly string[]): number {
+  return words.reduce((sum, word) => sum + backgroundIdf(word), 0);
 }
 
 /** @param vectors of the question, then of each finding; none where the encoder is off: then words decide */

@@ -64,9 +64,13 @@ function chosenOf(words: readonly string[], papers: readonly ReadPaper[]): Chose
 
 /** Share of the question's words that title and abstract have; none of a question without words. */
 function shareOf(words: readonly string[], paper: ReadPaper): number {
+  return wordsOf(words, paper).length / (words.length || 1);
+}
+
+/** Those of the words that title and abstract have. */
+export function wordsOf(words: readonly string[], paper: ReadPaper): string[] {
   const titled = new Set(terms(paper.paper.title));
-  const had = words.filter((word) => titled.has(word) || saysTerm(paper, word));
-  return had.length / (words.length || 1);
+  return words.filter((word) => titled.has(word) || saysTerm(paper, word));
 }
 
 export function judgedPassages(passages: readonly Passage[], chances: readonly Chances[]): JudgedSentence[] {
