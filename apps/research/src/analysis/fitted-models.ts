@@ -1,4 +1,5 @@
 /** The fitted models that judge in every run, as a report names them. */
+import { CONCEPTS } from '../models/query-concepts.js';
 import type { ModelUsed } from '../papers/paper.js';
 import { DUPLICATES } from './duplicates/evidence.js';
 import { GAPS } from './gaps/gap-chances.js';
@@ -10,4 +11,5 @@ export const FITTED_MODELS: readonly ModelUsed[] = [
   CONTRIBUTION.used,
   SALIENCE.used,
   GAPS.used,
+  CONCEPTS.used,
 ];

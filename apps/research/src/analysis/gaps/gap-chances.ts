@@ -3,7 +3,7 @@
  * what the sentence, its neighbours and the rest of the abstract do, fitted by scripts/models/fit-gaps.ts on what readers said.
  */
 import { fittedModel } from '../../models/fitted-model.js';
-import { logOdds } from '../../models/log-odds.js';
+import { chanceOf, logOdds, type Weights } from '../../models/log-odds.js';
 import { type Role, TOLD } from '../reading/reading.js';
 import type { ScoredSentence } from '../sentences/key-points.js';
 
@@ -15,7 +15,6 @@ export interface GapChances {
   motive: number;
 }
 
-type Weights = Readonly<Record<string, number>>;
 export type GapWeights = Readonly<Record<keyof GapChances, Weights>>;
 export const GAPS = fittedModel<GapWeights>('sentence-gaps.json');
 
@@ -71,12 +70,4 @@ export function gapChances(
     open: chanceOf(features, open),
     motive: chanceOf(features, motive),
   }));
-}
-
-function chanceOf(features: Readonly<Record<string, number>>, weights: Weights): number {
-  const sum = Object.entries(weights).reduce(
-    (all, [name, weight]) => all + weight * (features[name] ?? 0),
-    0,
-  );
-  return 1 / (1 + Math.exp(-sum));
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Paper } from '../../papers/paper.js';
 import { newPaper } from '../../papers/new-paper.js';
 import { joinNodes, term } from '../../papers/query-tree.js';
-import { conceptsIn, onQuestionText } from './on-question.js';
+import { type Asked, conceptsAsked, namedByWords, onQuestionText } from './on-question.js';
 
 const paper = (title: string, abstract: string | null = null) =>
   newPaper({ paper_id: `hash:${title}`, title, abstract });
@@ -11,6 +12,9 @@ const papers = [
   paper('Failure of the heart', 'Hearts fail with age.'),
   paper('Sleep'),
 ];
+
+const namedIn = (asked: Partial<Asked>, pool: readonly Paper[]) =>
+  namedByWords(conceptsAsked({ concepts: [], phrases: [], synonyms: [], tree: null, ...asked }, pool));
 
 const treeOf = (groups: string[][]) =>
   joinNodes(
@@ -31,14 +35,14 @@ describe('papers on the question', () => {
     [['heart failure'], [], ''],
     [[], [], ''],
   ])('%j, alternatives %j: %s', (concepts, alternatives, text) => {
-    const named = conceptsIn({ concepts, tree: treeOf(alternatives) }, papers);
+    const named = namedIn({ concepts, tree: treeOf(alternatives) }, papers);
     expect(onQuestionText(papers.map((one) => ({ matches: named(one) })))).toBe(text);
   });
 });
 
 describe('concepts that a paper names', () => {
   it('are told for each, alternatives as one', () => {
-    const named = conceptsIn(
+    const named = namedIn(
       {
         concepts: ['heart failure', 'sleep', 'rest'],
         tree: treeOf([['sleep', 'rest'], ['heart failure']]),
@@ -56,27 +60,6 @@ describe('concepts that a paper names', () => {
   });
 });
 
-describe('what opens a concept', () => {
-  const found = [
-    paper('Walking speed of the old', 'We took the walking speed of 90 men.'),
-    paper('Caesium in solar cells', 'The films hold caesium, added by hand.'),
-    paper('Rumours about vaccines', 'We told parents what is wrong with the misinformation.'),
-    paper('Higher education and work', 'Who has a higher education has a higher wage; defects fall.'),
-    paper('Fewer reviews', 'Code with defects had fewer reviews.'),
-  ];
-  it.each([
-    ['walking speed', ['walking speed']],
-    ['adding caesium', ['caesium']],
-    ['correcting misinformation', ['misinformation']],
-    ['adding', ['adding']],
-    ['higher education', ['higher education']],
-    ['fewer defects', ['defects']],
-  ])('is not looked for, unless papers write both as a phrase: %s', (concept, names) => {
-    const named = conceptsIn({ concepts: [concept], tree: null }, found);
-    expect(Object.keys(named(paper('Any')))).toEqual(names);
-  });
-});
-
 describe('a short form', () => {
   const found = [
     paper('Blinks', 'Transcranial direct current stimulation (tDCS) lessened the blink.'),
@@ -84,7 +67,7 @@ describe('a short form', () => {
     paper('Blinks at last', 'Nothing was stimulated.'),
   ];
   it('is named by what the papers explain it by', () => {
-    const named = conceptsIn({ concepts: ['tDCS'], tree: null }, found);
+    const named = namedIn({ concepts: ['tDCS'] }, found);
     expect(found.map((one) => Object.entries(named(one)))).toEqual([
       [['tDCS', true]],
       [['tDCS', true]],
@@ -103,25 +86,22 @@ describe('a name that a letter or digit completes', () => {
     ['type II diabetes', 'Type 2 diabetes', true],
     ['grade 3 glioma', 'Glioma of grade 2 or 3', true],
   ])('%s in %s: %s', (concept, title, named) => {
-    const pool = [paper(title), paper(concept), paper(concept)];
-    expect(conceptsIn({ concepts: [concept], tree: null }, pool)(paper(title))).toEqual({ [concept]: named });
+    expect(namedIn({ concepts: [concept] }, [])(paper(title))).toEqual({ [concept]: named });
   });
 });
 
-describe('search words in a row', () => {
-  const saws = [
-    paper('Band saw noise', 'A band saw wears.'),
-    paper('Noise of a band saw', 'Steel blades'),
-    paper('Steel blade wear', 'Wear of steel blades, noise and rust.'),
-    paper('Rust'),
-  ];
-  it.each([
-    ['band saw steel blade wear', { 'band saw': true, 'steel blade wear': false }],
-    ['band saw noise', { 'band saw noise': true }],
-    ['band saw rust study', { 'band saw': true, rust: false }],
-    ['saw noise', { 'saw noise': true }],
-  ])('%s', (concept, named) => {
-    const [first] = saws;
-    expect(first && conceptsIn({ concepts: [concept], tree: null }, saws)(first)).toEqual(named);
+describe('a name with synonyms', () => {
+  const synonyms = [{ name: 'vaccine hesitancy', synonyms: ['vaccine refusal'] }];
+  const tree = treeOf([['vaccine hesitancy', 'vaccine refusal']]);
+  const refusal = paper('Vaccine refusal of parents');
+
+  it('is told by the name alone', () => {
+    const named = namedIn({ concepts: ['vaccine hesitancy', 'schools'], synonyms, tree }, papers);
+    expect(named(refusal)).toEqual({ 'vaccine hesitancy': true, schools: false });
+  });
+
+  it('is not told beside the concept that it is a part of', () => {
+    const named = namedIn({ concepts: ['parental vaccine hesitancy'], synonyms, tree }, papers);
+    expect(named(refusal)).toEqual({ 'parental vaccine hesitancy': true });
   });
 });

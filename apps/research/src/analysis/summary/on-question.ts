@@ -5,53 +5,91 @@ import { demandedChoices, meets } from '../../papers/tree-match.js';
 import { term, termsOf, type QueryNode } from '../../papers/query-tree.js';
 import { acronymsOf, shortFormsIn, writtenOut } from '../../text/acronyms.js';
 import { countTerms } from '../../text/counted-terms.js';
-import { SIGN } from '../../text/lexicon.js';
-import { stemsOf, terms } from '../../text/tokens.js';
-import { isGeneric, LONE } from '../query/concepts.js';
+import { terms } from '../../text/tokens.js';
 
 /** Of a longer text the beginning is read. */
 const LONGEST = 12_000;
 
-type Asked = Pick<QueryUnderstanding, 'concepts' | 'tree'>;
+export type Asked = Pick<QueryUnderstanding, 'concepts' | 'phrases' | 'synonyms' | 'tree'>;
 
-/**
- * For a paper, whether it names each main concept of the query. Alternatives joined by OR are one concept, and so are a short
- * form and what the papers explain it by.
- * @param papers all that were found: they show what of a concept is written as a phrase, and what short forms stand for
- */
-export function conceptsIn(
-  { concepts, tree }: Asked,
-  papers: readonly Paper[],
-): (paper: Paper) => Record<string, boolean> {
-  const choices = demandedChoices(tree);
-  const acronyms = shortFormsIn(concepts.join(' ')).size > 0 ? acronymsOf(papers) : new Map<string, string>();
-  const grouped = new Set(
-    choices
-      .flat()
-      .flatMap((part) => termsOf(part))
-      .flatMap(({ text }) => terms(text)),
-  );
-  const asked = [
-    ...choices.map((parts) => ({ name: [...new Set(parts.map(nameOf))].join(' or '), parts })),
-    ...writtenPhrases(concepts, papers.map(partsOf))
-      // "Developing PTSD" is PTSD over again.
-      .filter((concept) => terms(concept.replace(/^\p{Ll}+ing /u, '')).some((word) => !grouped.has(word)))
-      .map((name) => ({ name, parts: [term(name), term(writtenOut(name, acronyms))] })),
-  ];
-  return (paper) => {
-    const counted = partsOf(paper).map(countTerms);
-    const holds = (term: string): boolean => counted.some(({ counts }) => counts.has(term));
-    return Object.fromEntries(
-      asked.map(({ name, parts }) => [name, parts.some((part) => meets(part, holds))]),
-    );
-  };
+/** A concept of the query: one of its parts is enough. */
+export interface AskedConcept {
+  name: string;
+  parts: readonly QueryNode[];
+  /** Whether the query insists on it: it stands in quotation marks or among alternatives. */
+  isDemanded: boolean;
 }
 
-function partsOf({ title, abstract }: Paper): [title: string, abstract: string] {
+/**
+ * The concepts of a query. Alternatives joined by OR are one, a name with its synonyms is one, and so is a short form with what the papers
+ * explain it by.
+ * @param papers all that were found: they show what short forms stand for
+ */
+export function conceptsAsked(asked: Asked, papers: readonly Paper[]): AskedConcept[] {
+  const { concepts, phrases } = asked;
+  const acronyms = shortFormsIn(concepts.join(' ')).size > 0 ? acronymsOf(papers) : new Map<string, string>();
+  const { alternatives, names } = choicesIn(asked);
+  const grouped = new Set([...alternatives, ...names].flat().flatMap((part) => terms(nameOf(part))));
+  // "Developing PTSD" is PTSD over again.
+  const further = concepts.filter((concept) =>
+    terms(concept.replace(/^\p{Ll}+ing /u, '')).some((word) => !grouped.has(word)),
+  );
+  const isWithin = ([name]: readonly QueryNode[]): boolean =>
+    name !== undefined && further.some((concept) => ` ${concept} `.includes(` ${nameOf(name)} `));
+  return [
+    ...alternatives.map((parts) => ({
+      name: [...new Set(parts.map(nameOf))].join(' or '),
+      parts,
+      isDemanded: true,
+    })),
+    ...names
+      .filter((parts) => !isWithin(parts))
+      .map((parts) => ({ name: parts.slice(0, 1).map(nameOf).join(''), parts, isDemanded: false })),
+    ...further.map((name) => ({
+      name,
+      parts: [term(name), term(writtenOut(name, acronyms)), ...bySynonym(name, names)],
+      isDemanded: phrases.includes(name),
+    })),
+  ];
+}
+
+/** The choices of a search: between what the query says, and between a name of it and the synonyms that a vocabulary knows. */
+function choicesIn({ synonyms, tree }: Asked): Record<'alternatives' | 'names', QueryNode[][]> {
+  const known = new Set(synonyms.map(({ name }) => name.toLowerCase()));
+  const [alternatives, names]: [QueryNode[][], QueryNode[][]] = [[], []];
+  for (const parts of demandedChoices(tree)) {
+    const [first] = parts;
+    (first && known.has(nameOf(first).toLowerCase()) ? names : alternatives).push(parts);
+  }
+  return { alternatives, names };
+}
+
+/** "Vaccine delays of parents" for "vaccine hesitancy of parents". */
+function bySynonym(concept: string, names: readonly QueryNode[][]): QueryNode[] {
+  return names.flatMap(([name, ...synonyms]) =>
+    name !== undefined && ` ${concept} `.includes(` ${nameOf(name)} `)
+      ? synonyms.map((other) => term(concept.replace(nameOf(name), () => nameOf(other))))
+      : [],
+  );
+}
+
+/** For a paper, whether it has the words of each concept. */
+export function namedByWords(asked: readonly AskedConcept[]): (paper: Paper) => Record<string, boolean> {
+  return (paper) => Object.fromEntries(asked.map((concept) => [concept.name, hasWordsOf(concept, paper)]));
+}
+
+export function hasWordsOf({ parts }: AskedConcept, paper: Paper): boolean {
+  const counted = textsOf(paper).map(countTerms);
+  const holds = (stem: string): boolean => counted.some(({ counts }) => counts.has(stem));
+  return parts.some((part) => meets(part, holds));
+}
+
+/** What of a paper is read. */
+export function textsOf({ title, abstract }: Paper): [title: string, abstract: string] {
   return [title, (abstract ?? '').slice(0, LONGEST)];
 }
 
-function nameOf(part: QueryNode): string {
+export function nameOf(part: QueryNode): string {
   return termsOf(part)
     .map(({ text }) => text)
     .join(' ');
@@ -70,61 +108,4 @@ export function onQuestionText(papers: readonly Pick<Paper, 'matches'>[]): strin
   if (concepts.length === 1) return `${some} ${first.name}.`;
   const counts = concepts.map(({ name, own }) => `${name} ${own}`).join(', ');
   return `${some} every main concept of the question (${counts}).`;
-}
-
-/** Shorter ones are looked for as they stand, unless a verb opens them. */
-const LONG = 3;
-/** Two words belong together if of the papers with the rarer one this share writes them side by side. */
-const JOINED = 0.15;
-
-/**
- * The parts of runs of search words that papers write as phrases: "graph neural networks expressive power" asks for two
- * things. A run is cut where hardly a paper that has both words writes them side by side (query segmentation by
- * connexity: Risvik, Mikolajewski and Boros, 2003).
- * @param papers of each what it writes: a title and an abstract
- */
-function writtenPhrases(
-  runs: readonly string[],
-  papers: readonly (readonly [title: string, abstract: string])[],
-): string[] {
-  const isCut = (run: string): boolean => {
-    const parts = run.split(/\s+/);
-    return parts.length >= LONG || (parts.length > 1 && isAside(parts[0] ?? ''));
-  };
-  if (!runs.some(isCut)) return [...runs];
-  // No phrase runs from a title into the abstract.
-  const texts = papers.map((parts) => ` ${parts.map(stemsIn).join(' | ')} `);
-  return runs.flatMap((run) => (isCut(run) ? cut(run.split(/\s+/), texts) : [run]));
-}
-
-function cut(parts: readonly string[], texts: readonly string[]): string[] {
-  const having = (stems: string): number => texts.filter((text) => text.includes(` ${stems} `)).length;
-  const stems = parts.map(stemsIn);
-  const phrases: string[][] = [];
-  for (const [at, part] of parts.entries()) {
-    const [before, own] = [stems[at - 1], stems[at] ?? ''];
-    // "Vitamin | D" is never cut.
-    const isJoined =
-      before !== undefined &&
-      (LONE.test(part) || having(`${before} ${own}`) > JOINED * Math.min(having(before), having(own)));
-    if (isJoined) phrases.at(-1)?.push(part);
-    else phrases.push([part]);
-  }
-  const specific = phrases.filter(
-    (phrase, at) =>
-      !phrase.every(isGeneric) && !(at === 0 && phrase.length === 1 && isAside(phrase[0] ?? '')),
-  );
-  return (specific.length > 0 ? specific : phrases).map((phrase) => phrase.join(' '));
-}
-
-/**
- * What may be done to the rest of a run, or how much of it: "adding caesium", "fewer defects", where papers do not write both as a
- * phrase as in "walking speed" and "higher education".
- */
-function isAside(word: string): boolean {
-  return SIGN.has(word) || /^\p{Ll}+ing$/u.test(word);
-}
-
-function stemsIn(text: string): string {
-  return stemsOf(text).join(' ');
 }

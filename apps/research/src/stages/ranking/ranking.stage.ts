@@ -5,7 +5,7 @@ import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
 import { ENCODER } from '../../tokens.js';
-import { conceptsIn } from '../../analysis/summary/on-question.js';
+import { conceptsAsked, namedByWords } from '../../analysis/summary/on-question.js';
 import { explainProviders, explainerOf, explainSignals } from '../../analysis/matching/explain.js';
 import {
   bestOf,
@@ -16,6 +16,7 @@ import {
 } from '../../analysis/matching/fuse-meaning.js';
 import { roundScore, scorePapers, sumOf } from '../../analysis/matching/score-papers.js';
 import { MERIT_SHARE, SIGNAL_NAMES, signalsOf, signalWeights } from '../../analysis/matching/signals.js';
+import { type EncodedConcept, mainOf, namedByMeaning, withoutConcept } from './concept-chances.js';
 
 type Reads = 'query' | 'understanding' | 'papers' | 'text_only';
 
@@ -51,9 +52,10 @@ export class RankingStage implements Stage<Reads, 'papers'> {
     await yieldToEventLoop();
     const finished = titleFirst(input.text_only ? candidates : withSignals(candidates, query), input.query);
     finished.sort((a, b) => b.relevance - a.relevance || (a.paper.paper_id < b.paper.paper_id ? -1 : 1));
-    const named = conceptsIn(
-      query,
+    const named = await this.namedIn(
       finished.map(({ paper }) => paper),
+      input,
+      control,
     );
     const papers = finished.map(({ paper, breakdown, why }, at) => {
       const shown = roundedForDisplay(breakdown);
@@ -63,15 +65,51 @@ export class RankingStage implements Stage<Reads, 'papers'> {
         relevance_score: sumOf(shown),
         score_breakdown: shown,
         why_relevant: why,
-        matches: named(paper),
+        matches: named.of(paper),
       };
     });
-    return { status: 'ok', writes: { papers }, warnings: [...warnings, ...retractionWarnings(papers)] };
+    const all = new Set([...warnings, ...named.warnings, ...retractionWarnings(papers)]);
+    return { status: 'ok', writes: { papers }, warnings: [...all] };
   }
 
   /** The input order, numbered. */
   fallback({ papers }: Pick<ContextMembers, Reads>): Pick<ContextMembers, 'papers'> {
     return { papers: papers.map((paper, at) => ({ ...paper, rank: at + 1 })) };
+  }
+
+  /**
+   * What each paper names of the query's main concepts: the best of them in whatever words, the others, and all of them without the
+   * encoder, by the concepts' own words.
+   */
+  private async namedIn(
+    papers: readonly Paper[],
+    { query, understanding }: Pick<ContextMembers, Reads>,
+    control: RunControl,
+  ): Promise<{ of: (paper: Paper) => Record<string, boolean>; warnings: string[] }> {
+    const asked = conceptsAsked(understanding, papers);
+    const best = papers.slice(0, ORDERED_BY_MEANING);
+    const rests = asked.map((concept) => withoutConcept(query, concept));
+    const texts = [
+      query,
+      ...asked.map(({ name }) => name),
+      ...rests.map((rest) => rest ?? query),
+      ...best.map(encodedText),
+    ];
+    const { encoded, warnings } = await vectorsOf(this.encoder, asked.length > 0 ? texts : [], control);
+    const [whole, ...vectors] = encoded?.vectors ?? [];
+    if (!whole) return { of: namedByWords(asked), warnings };
+    const concepts = asked.flatMap((concept, at): EncodedConcept[] => {
+      const [own, rest] = [vectors[at], vectors[asked.length + at]];
+      return own && rest ? [{ concept, own, without: rests[at] === null ? null : rest }] : [];
+    });
+    const main = mainOf(whole, concepts);
+    const encodedPapers = best.flatMap((paper, at) => {
+      const vector = vectors[2 * asked.length + at];
+      return vector ? [{ paper, vector }] : [];
+    });
+    const named = namedByMeaning(whole, main, encodedPapers);
+    const byWords = namedByWords(main.map(({ concept }) => concept));
+    return { of: (paper) => named.get(paper) ?? byWords(paper), warnings };
   }
 
   private async candidates(

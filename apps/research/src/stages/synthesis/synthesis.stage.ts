@@ -16,7 +16,7 @@ import { claimsOfPapers } from '../../analysis/claims/claims-of-papers.js';
 import { mentionsOf, textsWithNames } from '../../analysis/summary/mentions.js';
 import type { ReadPaper } from '../../analysis/sentences/read-paper.js';
 import { inRankOrder } from '../../papers/citation-index.js';
-import { conceptsIn } from '../../analysis/summary/on-question.js';
+import { conceptsAsked, namedByWords } from '../../analysis/summary/on-question.js';
 import { nothingFound } from '../../analysis/summary/retrieval-account.js';
 import { groupsOf, writeSummary } from '../../analysis/summary/summary.js';
 import { findTrends } from '../../analysis/summary/trends.js';
@@ -198,7 +198,7 @@ function withMatches(
   understanding: ContextMembers['understanding'] | null,
 ): readonly Paper[] {
   if (understanding === null || papers.every(({ matches }) => matches)) return papers;
-  const named = conceptsIn(understanding, papers);
+  const named = namedByWords(conceptsAsked(understanding, papers));
   return papers.map((paper) => ({ ...paper, matches: named(paper) }));
 }
 

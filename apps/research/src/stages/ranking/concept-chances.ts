@@ -1,0 +1,149 @@
+/**
+ * Which concepts of a query are its main ones, and which papers deal with each, in whatever words. Logistic regressions over closeness of
+ * meaning and words in common, fitted by scripts/models/fit-concepts.ts on what readers said of queries and papers.
+ */
+import { type AskedConcept, hasWordsOf, nameOf, textsOf } from '../../analysis/summary/on-question.js';
+import { closeness } from '../../encoder/encoder.js';
+import { chanceOf, type Weights } from '../../models/log-odds.js';
+import { CONCEPTS } from '../../models/query-concepts.js';
+import type { Paper } from '../../papers/paper.js';
+import { backgroundIdf } from '../../text/background/background.js';
+import { countTerms, toldApart } from '../../text/counted-terms.js';
+import { splitSentences } from '../../text/sentences.js';
+import { terms } from '../../text/tokens.js';
+
+/** Chance from which a concept counts as a main one, and from which a paper is said to name it. */
+const MAIN_FROM = 0.7;
+const NAMED_FROM = 0.7;
+
+/** Added to a change of meaning before its logarithm is taken. */
+const LEAST_CHANGE = 0.01;
+/** How much closer than the mean paper those that name a concept are, where none has its words. */
+const USUAL_LEAD = 0.15;
+
+/** A concept, and the vectors of its name and of the query without it. */
+export interface EncodedConcept {
+  concept: AskedConcept;
+  own: Float32Array;
+  /** Null where its words do not stand together in the query. */
+  without: Float32Array | null;
+}
+export interface EncodedPaper {
+  paper: Paper;
+  vector: Float32Array;
+}
+
+const SYNTAX = /[\\^$.*+?()[\]{}|/]/gu;
+
+/** The query without a concept, which shows by what is lost how much of a main one it is; null where it does not stand there. */
+export function withoutConcept(query: string, { name }: AskedConcept): string | null {
+  const words = name.split(/\s+/u).map((word) => word.replace(SYNTAX, String.raw`\$&`));
+  const stands = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])${words.join(String.raw`[^\p{L}\p{N}]+`)}(?![\p{L}\p{N}])`,
+    'iu',
+  );
+  const rest = query.replace(stands, ' ');
+  return rest === query ? null : rest.replace(/\s+/gu, ' ').trim() || '-';
+}
+
+export function mainFeatures(
+  query: Float32Array,
+  own: Float32Array,
+  without: Float32Array,
+): Record<string, number> {
+  return {
+    bias: 1,
+    lost: Math.log(LEAST_CHANGE + Math.max(0, 1 - closeness(query, without))),
+    own: closeness(query, own),
+  };
+}
+
+/** Which concepts are main ones, by their features (none: it is one); where none is likely enough, the likeliest. */
+export function isMain(
+  features: readonly (Readonly<Record<string, number>> | null)[],
+  weights: Weights = CONCEPTS.weights.main,
+): boolean[] {
+  const chances = features.map((one) => (one === null ? 1 : chanceOf(one, weights)));
+  const least = Math.min(MAIN_FROM, Math.max(...chances));
+  return chances.map((chance) => chance >= least);
+}
+
+export const isNamed = (
+  features: Readonly<Record<string, number>>,
+  weights: Weights = CONCEPTS.weights.named,
+): boolean => chanceOf(features, weights) >= NAMED_FROM;
+
+/** The main concepts, in their order. */
+export function mainOf(query: Float32Array, concepts: readonly EncodedConcept[]): EncodedConcept[] {
+  const main = isMain(
+    concepts.map(({ concept, own, without }) =>
+      concept.isDemanded || without === null ? null : mainFeatures(query, own, without),
+    ),
+  );
+  return concepts.filter((_concept, at) => main[at]);
+}
+
+/** Of each paper, how it stands towards a concept. */
+export function namedFeatures(
+  query: Float32Array,
+  { concept, own }: Pick<EncodedConcept, 'concept' | 'own'>,
+  papers: readonly EncodedPaper[],
+): Record<string, number>[] {
+  const close = papers.map(({ vector }) => closeness(own, vector));
+  const named = papers.map(({ paper }) => hasWordsOf(concept, paper));
+  const ofNaming = close.filter((_one, at) => named[at]);
+  const mean = meanOf(close);
+  const usual = ofNaming.length > 0 ? meanOf(ofNaming) : mean + USUAL_LEAD;
+  const sought = concept.parts.map((part) => [...new Set(terms(nameOf(part)))]);
+  return papers.map(({ paper, vector }, at) => ({
+    bias: 1,
+    words: Math.max(...sought.map((stems) => shareInSentence(stems, paper))),
+    close: close[at] ?? 0,
+    lead: (close[at] ?? 0) - usual,
+    question: closeness(query, vector),
+    known: ofNaming.length > 0 ? 1 : 0,
+    field: named[at] ? 0 : mean,
+  }));
+}
+
+/** The largest share of the words, by their rarity, that stand in the title or in one sentence. */
+function shareInSentence(stems: readonly string[], paper: Paper): number {
+  const [title, abstract] = textsOf(paper);
+  const whole = rarityOf(stems) || 1;
+  const texts = [title, ...splitSentences(abstract).map(({ text }) => text)];
+  return Math.max(
+    ...texts.map((text) => {
+      const { counts } = countTerms(text);
+      return rarityOf(stems.filter((one) => counts.has(one))) / whole;
+    }),
+  );
+}
+
+const rarityOf = (stems: readonly string[]): number =>
+  stems.reduce((sum, one) => sum + backgroundIdf(one), 0);
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length);
+
+/** For each paper, whether it names each of the concepts. What a letter or digit completes ("vitamin D") is told by words alone. */
+export function namedByMeaning(
+  query: Float32Array,
+  concepts: readonly EncodedConcept[],
+  papers: readonly EncodedPaper[],
+): ReadonlyMap<Paper, Record<string, boolean>> {
+  const told = concepts.map((one): [name: string, isNamed: boolean[]] => {
+    const { concept } = one;
+    const isLettered = concept.parts.some((part) => toldApart(nameOf(part)).length > 0);
+    return [
+      concept.name,
+      isLettered
+        ? papers.map(({ paper }) => hasWordsOf(concept, paper))
+        : namedFeatures(query, one, papers).map((features) => isNamed(features)),
+    ];
+  });
+  return new Map(
+    papers.map(({ paper }, at) => [
+      paper,
+      Object.fromEntries(told.map(([name, isNamed]) => [name, isNamed[at] ?? false])),
+    ]),
+  );
+}
