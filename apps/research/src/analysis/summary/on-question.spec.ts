@@ -60,6 +60,14 @@ describe('concepts that a paper names', () => {
   });
 });
 
+describe('a text as a query', () => {
+  it('is looked for by its first twelve concepts', () => {
+    const concepts = 'ash birch cedar elm fir hazel larch lime maple oak pine rowan spruce'.split(' ');
+    const named = namedIn({ concepts }, papers);
+    expect(Object.keys(named(paper('Spruce')))).toEqual(concepts.slice(0, 12));
+  });
+});
+
 describe('a short form', () => {
   const found = [
     paper('Blinks', 'Transcranial direct current stimulation (tDCS) lessened the blink.'),

@@ -9,6 +9,8 @@ import { terms } from '../../text/tokens.js';
 
 /** Of a longer text the beginning is read. */
 const LONGEST = 12_000;
+/** Concepts that are looked for; a query of more is a text of its own, which no paper names as a whole. */
+const MOST_CONCEPTS = 12;
 
 export type Asked = Pick<QueryUnderstanding, 'concepts' | 'phrases' | 'synonyms' | 'tree'>;
 
@@ -50,7 +52,7 @@ export function conceptsAsked(asked: Asked, papers: readonly Paper[]): AskedConc
       parts: [term(name), term(writtenOut(name, acronyms)), ...bySynonym(name, names)],
       isDemanded: phrases.includes(name),
     })),
-  ];
+  ].slice(0, MOST_CONCEPTS);
 }
 
 /** The choices of a search: between what the query says, and between a name of it and the synonyms that a vocabulary knows. */

@@ -162,7 +162,7 @@ export class PaperDto {
     type: 'object',
     additionalProperties: { type: 'boolean' },
     nullable: true,
-    description: 'Whether it names each main concept of the query in title or abstract.',
+    description: 'Whether it names each main concept of the query in title or abstract, in whatever words.',
     example: { 'coral reefs': true, 'heat stress': false },
   })
   matches!: Record<string, boolean> | null;
