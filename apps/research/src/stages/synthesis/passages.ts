@@ -5,6 +5,7 @@ import { isFindingPlace } from '../../analysis/claims/claims-of-papers.js';
 import type { Role } from '../../analysis/reading/reading.js';
 import { type ReadPaper, saysTerm } from '../../analysis/sentences/read-paper.js';
 import type { Chances } from '../../encoder/stance-model.js';
+import { isOnQuestion } from '../../papers/on-question.js';
 import { terms } from '../../text/tokens.js';
 
 /** Papers whose title and abstract have this share of the question's words go before the others. */
@@ -20,7 +21,10 @@ export interface Passage extends Omit<JudgedSentence, 'chances'> {
   text: string;
 }
 
-/** In the order of the text; none for an open question. */
+/**
+ * In the order of the text; none for an open question. Of the many papers of a search most that share a question's words come near it and
+ * answer another: where not half of them can be read, those are that name every main concept.
+ */
 export function passagesOf(question: Question, papers: readonly ReadPaper[]): Passage[] {
   if (question.kind === 'open') return [];
   const words = askedWords(question);
@@ -28,7 +32,9 @@ export function passagesOf(question: Question, papers: readonly ReadPaper[]): Pa
   const asked = new Set([...words, ...(question.population ?? [])]);
   const shared = (text: string): number => new Set(terms(text).filter((term) => asked.has(term))).size;
   const each = Math.floor(MOST_SENTENCES / read.length);
+  const isSearch = papers.length > 2 * MOST_PAPERS;
   return read.flatMap(({ paper, share }) => {
+    if (isSearch && !isOnQuestion(paper.paper)) return [];
     const { title } = paper.paper;
     // A title that asks, often this very question, says nothing of the finding.
     const head = title.endsWith('?') ? '' : `${title.replace(/\.$/, '')}. `;

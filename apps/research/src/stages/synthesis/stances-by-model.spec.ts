@@ -219,6 +219,22 @@ describe('stances by the model', () => {
     expect(asked[1]?.passages.map((one) => one.split('. ')[0])).not.toContain('Orchard floors');
   });
 
+  it('are asked of those of a search alone that name every main concept', async () => {
+    const { models, asked } = modelOf({});
+    const ranked = (count: number): Paper[] =>
+      Array.from({ length: count }, (_, at) => ({
+        ...paper(`p${at}`, `Straw ${at}0 suppressed weeds.`),
+        matches: { mulching: at % 2 === 0, weeds: true },
+      }));
+    await run(models, ranked(17));
+    await run(models, ranked(16));
+    const read = asked.map(({ passages }) => passages.map((passage) => /Straw (\d)0/.exec(passage)?.[1]));
+    expect(read).toEqual([
+      ['0', '2', '4', '6'],
+      ['0', '1', '2', '3', '4', '5', '6', '7'],
+    ]);
+  });
+
   it('are asked of three sentences of each of the first eight papers', async () => {
     const { models, asked } = modelOf({});
     const findings = Array.from(
