@@ -1,4 +1,5 @@
 /** What comes nearest to a question that nothing answers as it was asked: a finding on part of it, claimed as no more. */
+import { namesEveryConcept } from '../../papers/on-question.js';
 import type { Evidence } from '../../papers/paper.js';
 import { acronymsIn, writtenOut } from '../../text/acronyms.js';
 import { terms } from '../../text/tokens.js';
@@ -25,8 +26,9 @@ export interface Nearest extends Evidence {
 /**
  * Of each paper with half of the question's words the finding with most of them, the nearest first: by what the finding and its
  * paper have of them. A paper whose title asks the question goes before all others, with its last finding, which is mostly what its
- * authors conclude. Ranks decide ties. Where no paper has half of the words, the best ranked one is heard if it has one:
- * authors write of a thing in other words than those who ask, and ranks are made of meaning too.
+ * authors conclude. Where a paper names every concept, in whatever words, those that do not are left out. Ranks decide ties. Where no paper
+ * has half of the words, the best ranked one is heard if it has one: authors write of a thing in other words than those who ask, and
+ * ranks are made of meaning too.
  */
 export function nearestFindings(question: Question, papers: readonly Quotable[], most: number): Nearest[] {
   const { excluded } = question;
@@ -39,7 +41,8 @@ export function nearestFindings(question: Question, papers: readonly Quotable[],
     const stems = new Set([...titled, ...scored.flatMap(({ sentence }) => sentence.stems)]);
     const named = all.filter((term) => stems.has(term)).length;
     const isFirst = at === 0;
-    if (named < (isFirst ? 1 : least)) return [];
+    const isOn = namesEveryConcept(paper);
+    if (named < (isFirst || isOn ? 1 : least)) return [];
     const known = [...titled].filter((term) => all.includes(term) || population.includes(term)).length;
     const isAsked =
       all.filter((term) => titled.has(term)).length >= ASKED_SHARE * all.length &&
@@ -53,14 +56,15 @@ export function nearestFindings(question: Question, papers: readonly Quotable[],
     });
     const [best] = told.toSorted((a, b) => b.words - a.words || b.finding - a.finding);
     const own = isAsked ? told.at(-1) : best;
-    const by = isAsked ? 'title' : named < least ? 'rank' : 'words';
+    const by = isAsked ? 'title' : named < least && !isOn ? 'rank' : 'words';
     return own
-      ? [{ paper_id: paper.paper_id, sentence: own.text, by, value: own.words + named } as const]
+      ? [{ paper_id: paper.paper_id, sentence: own.text, by, isOn, value: own.words + named } as const]
       : [];
   });
   const near = found.filter(({ by }) => by !== 'rank');
   near.sort((a, b) => Number(b.by === 'title') - Number(a.by === 'title') || b.value - a.value);
-  return near.length > 0 ? near.slice(0, most) : found.slice(0, 1);
+  const on = near.some(({ isOn }) => isOn) ? near.filter(({ by, isOn }) => isOn || by === 'title') : near;
+  return on.length > 0 ? on.slice(0, most) : found.slice(0, 1);
 }
 
 /** A finding that can be quoted alone. */
