@@ -24,13 +24,12 @@ import { conceptsAsked, hasWordsOf } from '../../apps/research/src/analysis/summ
 import { readQuery } from '../../apps/research/src/analysis/query/understand.js';
 import { encodedText } from '../../apps/research/src/encoder/encoder.js';
 import { openEncoder } from '../../apps/research/src/encoder/onnx-encoder.js';
-import type { Weights } from '../../apps/research/src/models/log-odds.js';
 import type { ConceptWeights } from '../../apps/research/src/models/query-concepts.js';
 import { newPaper } from '../../apps/research/src/papers/new-paper.js';
 import { term } from '../../apps/research/src/papers/query-tree.js';
 import { terms } from '../../apps/research/src/text/tokens.js';
 import { abstractsOf, linesOf } from './abstracts.js';
-import { hashOf, logistic } from './linear-models.js';
+import { hashOf, logisticByName, type NamedRow } from './linear-models.js';
 
 const OUT = new URL('../../apps/research/models/query-concepts.json', import.meta.url);
 const LABELS = new URL('concepts/queries.jsonl', import.meta.url);
@@ -50,17 +49,13 @@ interface Labelled {
   concepts: string[];
   named: string[];
 }
-interface Row {
-  features: Record<string, number>;
-  wanted: number;
-}
 /** A query as the fit reads it. */
 interface Read {
   fold: number;
   /** Of the concepts that the service reads: whether it is a main one, and how each paper stands towards it. */
-  asked: { main: Row | null; named: Record<string, number>[]; hasWords: boolean[] }[];
+  asked: { main: NamedRow | null; named: Record<string, number>[]; hasWords: boolean[] }[];
   /** Of the reader's concepts, a row for each paper. */
-  own: Row[];
+  own: NamedRow[];
   /** Whether each paper deals with all of the reader's concepts. */
   on: boolean[];
 }
@@ -114,19 +109,17 @@ async function read(
   };
 }
 
-function fitted(rows: readonly Row[]): Weights {
-  const names = Object.keys(rows[0]?.features ?? {}).filter((name) => name !== 'bias');
-  const { bias, weights } = logistic(
-    rows.map(({ features, wanted }) => ({ features: names.map((name) => features[name] ?? 0), wanted })),
+const fit = (queries: readonly Read[]): ConceptWeights => ({
+  main: logisticByName(
+    queries.flatMap(({ asked }) => asked.flatMap(({ main }) => main ?? [])),
     DESCENT,
     L2,
-  );
-  return Object.fromEntries([['bias', bias], ...names.map((name, at) => [name, weights[at] ?? 0] as const)]);
-}
-
-const fit = (queries: readonly Read[]): ConceptWeights => ({
-  main: fitted(queries.flatMap(({ asked }) => asked.flatMap(({ main }) => main ?? []))),
-  named: fitted(queries.flatMap(({ own }) => own)),
+  ),
+  named: logisticByName(
+    queries.flatMap(({ own }) => own),
+    DESCENT,
+    L2,
+  ),
 });
 
 /** Of the papers told as on the query: how many are, of how many; and queries of whose papers none is told although some are. */
@@ -166,7 +159,9 @@ const byModel = ({ fold, asked, on }: Read): boolean[] => {
     weights.main,
   );
   return on.map((_is, paper) =>
-    asked.every(({ named }, at) => !main[at] || isNamed(named[paper] ?? {}, weights.named)),
+    asked.every(
+      ({ named, hasWords }, at) => !main[at] || hasWords[paper] || isNamed(named[paper] ?? {}, weights.named),
+    ),
   );
 };
 const card = {

@@ -20,7 +20,7 @@ import {
 } from '../../apps/research/src/analysis/gaps/gap-chances.js';
 import { linesOf } from './abstracts.js';
 import { type LabelledAbstract, readLabelled, type Sentences } from './labelled-abstracts.js';
-import { hashOf, logistic } from './linear-models.js';
+import { hashOf, logisticByName } from './linear-models.js';
 
 const OUT = new URL('../../apps/research/models/sentence-gaps.json', import.meta.url);
 const LABELS = new URL('sentences/gaps.jsonl', import.meta.url);
@@ -50,21 +50,13 @@ function fit(abstracts: readonly Read[]): GapWeights {
       gapFeatures(scored).map((features, at) => ({ features, at, label })),
     ),
   );
-  const names = Object.keys(rows[0]?.features ?? {}).filter((name) => name !== 'bias');
-  const [open, motive] = SIDES.map((side) => {
-    const { bias, weights } = logistic(
-      rows.map(({ features, at, label }) => ({
-        features: names.map((name) => features[name] ?? 0),
-        wanted: label[side].includes(at) ? 1 : 0,
-      })),
+  const [open, motive] = SIDES.map((side) =>
+    logisticByName(
+      rows.map(({ features, at, label }) => ({ features, wanted: label[side].includes(at) ? 1 : 0 })),
       DESCENT,
       L2,
-    );
-    return Object.fromEntries([
-      ['bias', bias],
-      ...names.map((name, at) => [name, weights[at] ?? 0] as const),
-    ]);
-  });
+    ),
+  );
   return { open: open ?? {}, motive: motive ?? {} };
 }
 

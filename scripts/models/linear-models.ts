@@ -106,3 +106,24 @@ export function logistic(
   const bias = weights.reduce((sum, one, at) => sum - one * (scales[at]?.mean ?? 0), fitted[0] ?? 0);
   return { bias: rounded(bias), weights: weights.map(rounded) };
 }
+
+/** A row whose features have names; `bias`, where it has one, is left out. */
+export interface NamedRow {
+  features: Readonly<Record<string, number>>;
+  wanted: number;
+}
+
+/** The same by the names of the features, the bias first. */
+export function logisticByName(
+  rows: readonly NamedRow[],
+  descent: { rounds: number; rate: number },
+  l2: number,
+): Record<string, number> {
+  const names = Object.keys(rows[0]?.features ?? {}).filter((name) => name !== 'bias');
+  const { bias, weights } = logistic(
+    rows.map(({ features, wanted }) => ({ features: names.map((name) => features[name] ?? 0), wanted })),
+    descent,
+    l2,
+  );
+  return Object.fromEntries([['bias', bias], ...names.map((name, at) => [name, weights[at] ?? 0] as const)]);
+}

@@ -124,7 +124,10 @@ const rarityOf = (stems: readonly string[]): number =>
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length);
 
-/** For each paper, whether it names each of the concepts. What a letter or digit completes ("vitamin D") is told by words alone. */
+/**
+ * For each paper, whether it names each of the concepts: by their words, or in others. What a letter or digit completes ("vitamin D") is told
+ * by words alone.
+ */
 export function namedByMeaning(
   query: Float32Array,
   concepts: readonly EncodedConcept[],
@@ -133,12 +136,12 @@ export function namedByMeaning(
   const told = concepts.map((one): [name: string, isNamed: boolean[]] => {
     const { concept } = one;
     const isLettered = concept.parts.some((part) => toldApart(nameOf(part)).length > 0);
-    return [
-      concept.name,
-      isLettered
-        ? papers.map(({ paper }) => hasWordsOf(concept, paper))
-        : namedFeatures(query, one, papers).map((features) => isNamed(features)),
-    ];
+    const features = isLettered ? [] : namedFeatures(query, one, papers);
+    const isNamedBy = papers.map(({ paper }, at) => {
+      const own = features[at];
+      return hasWordsOf(concept, paper) || (own !== undefined && isNamed(own));
+    });
+    return [concept.name, isNamedBy];
   });
   return new Map(
     papers.map(({ paper }, at) => [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Encoder } from '../../encoder/encoder.js';
 import { newPaper } from '../../papers/new-paper.js';
 import type { Paper } from '../../papers/paper.js';
 import type { RunControl } from '../../pipeline/stage.js';
@@ -116,6 +117,29 @@ describe('RankingStage', () => {
     ]);
     expect(first?.why_relevant).toEqual(['Title has “vitamin D” and “bone”.']);
     expect(second?.why_relevant).toEqual(['Title has “bone” and “vitamin”.']);
+  });
+
+  it('tells what a paper names in whatever words, and by its own words in another language or without the encoder', async () => {
+    const encoder: Encoder = {
+      encode: (texts) =>
+        Promise.resolve({
+          vectors: texts.map((text) =>
+            /bees|pollinators/.test(text) ? Float32Array.of(1, 0) : Float32Array.of(0, 1),
+          ),
+          model: { name: 'test', version: '1', sha256: '0f' },
+        }),
+    };
+    const query = 'bees';
+    const papers = [paper('a', 'Bees'), paper('b', 'Wild pollinators'), paper('c', 'Rust on bridges')];
+    const named = async (using: Encoder | null, language: string) => {
+      const understanding = { ...readQuery(query, new Date()), language };
+      const input = { query, understanding, papers, text_only: false };
+      const ranked = (await new RankingStage(using).run(input, control)).writes.papers;
+      return Object.fromEntries(ranked.map(({ paper_id, matches }) => [paper_id, matches?.bees]));
+    };
+    expect(await named(encoder, 'en')).toEqual({ a: true, b: true, c: false });
+    expect(await named(encoder, 'de')).toEqual({ a: true, b: false, c: false });
+    expect(await named(null, 'en')).toEqual({ a: true, b: false, c: false });
   });
 
   it('handles one paper, titles without abstracts, no match and no papers', async () => {

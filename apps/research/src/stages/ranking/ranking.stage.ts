@@ -79,7 +79,7 @@ export class RankingStage implements Stage<Reads, 'papers'> {
 
   /**
    * What each paper names of the query's main concepts: the best of them in whatever words, the others, and all of them without the
-   * encoder, by the concepts' own words.
+   * encoder or for a query in another language than English, by the concepts' own words.
    */
   private async namedIn(
     papers: readonly Paper[],
@@ -95,7 +95,8 @@ export class RankingStage implements Stage<Reads, 'papers'> {
       ...rests.map((rest) => rest ?? query),
       ...best.map(encodedText),
     ];
-    const { encoded, warnings } = await vectorsOf(this.encoder, asked.length > 0 ? texts : [], control);
+    const isRead = asked.length > 0 && understanding.language === 'en';
+    const { encoded, warnings } = await vectorsOf(this.encoder, isRead ? texts : [], control);
     const [whole, ...vectors] = encoded?.vectors ?? [];
     if (!whole) return { of: namedByWords(asked), warnings };
     const concepts = asked.flatMap((concept, at): EncodedConcept[] => {
