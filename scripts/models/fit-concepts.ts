@@ -88,10 +88,11 @@ async function read(
       const own = vector(at);
       const isWanted = stems.some((set) => terms(concept.name).some((one) => set.has(one)));
       const features = mainFeatures(whole, own, vector(asked.length + at));
+      const hasWords = pool.map((paper) => hasWordsOf(concept, paper));
       return {
         main: rests[at] === null ? null : { features, wanted: isWanted ? 1 : 0 },
-        named: namedFeatures(whole, { concept, own }, papers),
-        hasWords: pool.map((paper) => hasWordsOf(concept, paper)),
+        named: namedFeatures(whole, { concept, own }, papers, hasWords),
+        hasWords,
       };
     }),
     own: concepts.flatMap((name, at) => {
@@ -100,7 +101,8 @@ async function read(
         concept,
         own: vector(2 * asked.length + at),
       };
-      return namedFeatures(whole, encoded, papers).map((features, paper) => ({
+      const hasWords = pool.map((paper) => hasWordsOf(concept, paper));
+      return namedFeatures(whole, encoded, papers, hasWords).map((features, paper) => ({
         features,
         wanted: named[paper]?.[at] === '1' ? 1 : 0,
       }));

@@ -4,6 +4,7 @@ import { term } from '../../papers/query-tree.js';
 import { choicesOf, meets } from '../../papers/tree-match.js';
 import { fieldsOf, type PaperScore } from './score-papers.js';
 import { walkFrom } from './topic-walk.js';
+import { meanOf } from '../../text/scoring/mean.js';
 
 /** Below this sum of strength and coverage / 3 a paper has nothing to do with the query. */
 const BEARING = 0.2;
@@ -62,10 +63,6 @@ export function ofAnotherTopic(
   return new Set(
     order.filter((at, index) => !seeds.has(at) && (reached[index] ?? 0) < REACHED && !isClose(index)),
   );
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
 function bestOfSides(

@@ -7,8 +7,9 @@ import { closeness } from '../../encoder/encoder.js';
 import { chanceOf, type Weights } from '../../models/log-odds.js';
 import { CONCEPTS } from '../../models/query-concepts.js';
 import type { Paper } from '../../papers/paper.js';
-import { backgroundIdf } from '../../text/background/background.js';
+import { rarityOf } from '../../text/background/background.js';
 import { countTerms, toldApart } from '../../text/counted-terms.js';
+import { meanOf } from '../../text/scoring/mean.js';
 import { splitSentences } from '../../text/sentences.js';
 import { terms } from '../../text/tokens.js';
 
@@ -83,14 +84,17 @@ export function mainOf(query: Float32Array, concepts: readonly EncodedConcept[])
   return concepts.filter((_concept, at) => main[at]);
 }
 
-/** Of each paper, how it stands towards a concept. */
+/**
+ * Of each paper, how it stands towards a concept.
+ * @param named of each, whether it has the words of the concept (hasWordsOf)
+ */
 export function namedFeatures(
   query: Float32Array,
   { concept, own }: Pick<EncodedConcept, 'concept' | 'own'>,
   papers: readonly EncodedPaper[],
+  named: readonly boolean[],
 ): Record<string, number>[] {
   const close = papers.map(({ vector }) => closeness(own, vector));
-  const named = papers.map(({ paper }) => hasWordsOf(concept, paper));
   const ofNaming = close.filter((_one, at) => named[at]);
   const mean = meanOf(close);
   const usual = ofNaming.length > 0 ? meanOf(ofNaming) : mean + USUAL_LEAD;
@@ -119,11 +123,6 @@ function shareInSentence(stems: readonly string[], paper: Paper): number {
   );
 }
 
-const rarityOf = (stems: readonly string[]): number =>
-  stems.reduce((sum, one) => sum + backgroundIdf(one), 0);
-const meanOf = (values: readonly number[]): number =>
-  values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length);
-
 /**
  * For each paper, whether it names each of the concepts: by their words, or in others. What a letter or digit completes ("vitamin D") is told
  * by words alone.
@@ -136,12 +135,10 @@ export function namedByMeaning(
   const told = concepts.map((one): [name: string, isNamed: boolean[]] => {
     const { concept } = one;
     const isLettered = concept.parts.some((part) => toldApart(nameOf(part)).length > 0);
-    const features = isLettered ? [] : namedFeatures(query, one, papers);
-    const isNamedBy = papers.map(({ paper }, at) => {
-      const own = features[at];
-      return hasWordsOf(concept, paper) || (own !== undefined && isNamed(own));
-    });
-    return [concept.name, isNamedBy];
+    const byWords = papers.map(({ paper }) => hasWordsOf(concept, paper));
+    if (isLettered) return [concept.name, byWords];
+    const features = namedFeatures(query, one, papers, byWords);
+    return [concept.name, features.map((own, at) => byWords[at] === true || isNamed(own))];
   });
   return new Map(
     papers.map(({ paper }, at) => [

@@ -5,7 +5,7 @@ import { closeness, encodedText } from '../../encoder/encoder.js';
 import { isOnQuestion } from '../../papers/on-question.js';
 import type { Evidence } from '../../papers/paper.js';
 import { acronymsIn, writtenOut } from '../../text/acronyms.js';
-import { backgroundIdf } from '../../text/background/background.js';
+import { rarityOf } from '../../text/background/background.js';
 import { terms } from '../../text/tokens.js';
 import { wordsOf } from './passages.js';
 
@@ -48,10 +48,6 @@ export function openFindings(
       return [{ paper_id, sentence: text, text: encodedText({ title, abstract: written }), value }];
     });
   });
-}
-
-function rarityOf(words: readonly string[]): number {
-  return words.reduce((sum, word) => sum + backgroundIdf(word), 0);
 }
 
 /** @param vectors of the question, then of each finding; none where the encoder is off: then words decide */

@@ -89,6 +89,11 @@ export function backgroundIdf(term: string): number {
   return idf(backgroundFrequency(term), DOCUMENTS);
 }
 
+/** How much some stems tell together: the sum of their inverse document frequencies. */
+export function rarityOf(stems: readonly string[]): number {
+  return stems.reduce((sum, one) => sum + backgroundIdf(one), 0);
+}
+
 /**
  * Inverse document frequency of a stem in a pool. A small pool's own counts are not informative, because retrieval
  * selected it by these words; they weigh more with its size.
