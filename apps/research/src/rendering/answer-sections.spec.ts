@@ -39,11 +39,18 @@ const metadata = {
   ],
 };
 
-async function shown(format: 'html' | 'markdown', more: object = {}, listed = papers): Promise<string> {
+const SUMMARY = `Answer: mixed evidence. “${quotes[0] ?? ''}” [1]`;
+
+async function shown(
+  format: 'html' | 'markdown',
+  more: object = {},
+  listed = papers,
+  summary = SUMMARY,
+): Promise<string> {
   const text = await render(
     soundReport({
       query: 'q',
-      executive_summary: `Answer: mixed evidence. “${quotes[0] ?? ''}” [1]`,
+      executive_summary: summary,
       papers: listed,
       metadata: { ...metadata, ...more },
     }),
@@ -141,6 +148,33 @@ describe('the Markdown sections beside the papers', () => {
     expect(beside).toBeGreaterThan(4 * 1024);
     expect(text).toMatch(/and \d+ more in the HTML and JSON reports/);
     expect(text).toContain('**Removed: 80 papers**');
+  });
+});
+
+describe('a Markdown report with a long summary', () => {
+  const long = 'a sentence of an abstract that goes on and on about rotational grazing of upland soils [1]. ';
+  const summary = `${SUMMARY} ${long.repeat(70)}`;
+
+  it('shows the evidence for the answer all the same', async () => {
+    const text = await shown('markdown', {}, papers, summary);
+    for (const quote of quotes) expect(text).toContain(quote);
+  });
+
+  it('leads back from a paper only to where it is cited', async () => {
+    const synthesis = {
+      agreements: [],
+      disagreements: [],
+      trends: [],
+      methods: [{ name: 'mob grazing', paper_ids: ['p3'] }],
+      datasets: [],
+    };
+    const text = await shown('markdown', { synthesis }, papers, summary);
+    expect(text).toContain('[↩ evidence for the answer](#answer)');
+    expect(text).not.toContain('mob grazing');
+    expect(text).not.toContain('(#trends)');
+    expect(await shown('markdown', { synthesis })).toMatch(
+      /mob grazing .*#ref-3[^]*\[↩ methods\]\(#trends\)/,
+    );
   });
 });
 

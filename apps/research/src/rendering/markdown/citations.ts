@@ -14,18 +14,20 @@ interface Place {
  * anchors inside sentences would make the source hard to read.)
  */
 export class MarkdownCitations {
-  private readonly places = new Map<number, Set<Place>>();
-  private place: Place = { anchor: 'summary', name: 'summary' };
+  private readonly places = new Map<number, Place[]>();
 
   constructor(private readonly view: ReportView) {}
 
-  /** The section of the following citations. */
-  enter(anchor: string, name: string): void {
-    this.place = { anchor, name };
+  /** Takes note of the citations in a section as it is written: what is left out for its length is no place to go back to. */
+  note(place: Place, written: readonly string[]): void {
+    const found = written.flatMap((block) =>
+      [...block.matchAll(/\]\(#ref-(\d+)\)/g)].map(([, number]) => Number(number)),
+    );
+    for (const number of new Set(found)) this.places.set(number, [...this.placesOf(number), place]);
   }
 
   placesOf(number: number): Place[] {
-    return [...(this.places.get(number) ?? [])];
+    return this.places.get(number) ?? [];
   }
 
   /** Text inside a line, with its `[n]` as links. */
@@ -66,9 +68,6 @@ export class MarkdownCitations {
   }
 
   private link(number: number): string {
-    const places = this.places.get(number) ?? new Set<Place>();
-    places.add(this.place);
-    this.places.set(number, places);
     return `[${String(number)}](#ref-${String(number)})`;
   }
 }

@@ -24,7 +24,9 @@ import { MarkdownCitations } from './citations.js';
 /** Maximum number of methods and data sets; the HTML and JSON reports list all. */
 const MOST_NAMED = 6;
 const MOST_TRENDS = 3;
-const LONGEST_QUOTE = 150;
+/** Quotations for the answer beside those in the summary: as many as papers are judged. */
+const MOST_EVIDENCE = 8;
+const LONGEST_QUOTE = 240;
 const MOST_AUTHORS = 60;
 
 type Blocks = (view: ReportView, citations: MarkdownCitations, budget: Budget) => Iterable<string>;
@@ -102,15 +104,16 @@ export function* markdownDocument(view: ReportView): Generator<string> {
   // Required later sections are counted first.
   for (const { description } of view.report.gaps)
     budget.spend(`1. ${description} [[10](#ref-10), [11](#ref-11)]`);
-  for (const block of [...timeline(view), ...themes(view), ...methodFacts(view)]) budget.spend(block);
+  for (const block of [...answer(view, citations), ...timeline(view), ...themes(view), ...methodFacts(view)])
+    budget.spend(block);
   const sections: { section: Section & { title: string }; blocks: Iterable<string> }[] = [];
   for (const one of SECTIONS.filter(({ shown }) => shown(view))) {
     const section = { ...one, title: typeof one.title === 'string' ? one.title : one.title(view) };
-    citations.enter(section.id, section.title.toLowerCase());
     const blocks = section.blocks(view, citations, budget);
     if (section.isLong) sections.push({ section, blocks });
     else {
       const written = [...blocks].filter((block) => block !== '');
+      citations.note({ anchor: section.id, name: section.title.toLowerCase() }, written);
       if (written.length > 0) sections.push({ section, blocks: written });
     }
   }
@@ -164,13 +167,15 @@ function restOfEvidence({ report }: ReportView) {
   return found.evidence.filter(({ quote }) => !isQuotedIn(report.executive_summary, quote));
 }
 
-function* answer(view: ReportView, citations: MarkdownCitations, budget: Budget): Generator<string> {
+/** Never left out for the sake of what stands below: it is what the answer rests on. */
+function* answer(view: ReportView, citations: MarkdownCitations): Generator<string> {
   const entries = restOfEvidence(view).map(({ paper_id, quote, stance }) => {
     const side = SIDES[view.report.metadata.answer?.kind === 'open' ? 'open' : 'judged'][stance];
     const shown = cut(plain(quote), LONGEST_QUOTE);
     return `- ${side}: “${md(shown)}”${after(view.explanation(paper_id, shown))} ${citations.list([paper_id])}`;
   });
-  yield* listed(entries, budget);
+  const omitted = entries.length - MOST_EVIDENCE;
+  yield [...entries.slice(0, MOST_EVIDENCE), ...(omitted > 0 ? [moreOf(omitted)] : [])].join('\n');
 }
 
 function* foundations(view: ReportView, citations: MarkdownCitations, budget: Budget): Generator<string> {
@@ -185,8 +190,12 @@ function* foundations(view: ReportView, citations: MarkdownCitations, budget: Bu
 /** The entries that fit as one list, followed by the number of the others. */
 function* listed(entries: readonly string[], budget: Budget): Generator<string> {
   const { shown, omitted } = budget.fitting(entries);
-  if (omitted > 0) shown.push(`- and ${String(omitted)} more in the HTML and JSON reports`);
+  if (omitted > 0) shown.push(moreOf(omitted));
   yield shown.join('\n');
+}
+
+function moreOf(omitted: number): string {
+  return `- and ${String(omitted)} more in the HTML and JSON reports`;
 }
 
 function timeline(view: ReportView): string[] {
