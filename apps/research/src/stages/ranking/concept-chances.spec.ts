@@ -73,13 +73,20 @@ describe('what a paper names', () => {
     ]);
   });
 
-  it('is told by words alone where a letter or digit completes a name', () => {
-    const lettered = { ...near, concept: asked('vitamin D') };
-    const papers = [paper('Vitamin D in winter', 0.8), paper('Vitamin C in winter', 0.8)];
+  it('has the names of the concept that a letter or digit completes', () => {
+    const lettered = { ...near, concept: asked('CRLF2 rearrangements') };
+    const papers = [
+      paper('CRLF2 rearrangements in children', 0.8),
+      paper('Fusions of CRLF2 in children', 0.8),
+      paper('Fusions of BCR in children', 0.8),
+      paper('CRLF2 and rust on bridges', 0.05),
+    ];
     const named = namedByMeaning(query, [lettered], papers);
-    expect(papers.map((one) => named.get(one.paper))).toEqual([
-      { 'vitamin D': true },
-      { 'vitamin D': false },
+    expect(papers.map((one) => named.get(one.paper)?.['CRLF2 rearrangements'])).toEqual([
+      true,
+      true,
+      false,
+      false,
     ]);
   });
 });

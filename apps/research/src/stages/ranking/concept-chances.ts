@@ -124,8 +124,8 @@ function shareInSentence(stems: readonly string[], paper: Paper): number {
 }
 
 /**
- * For each paper, whether it names each of the concepts: by their words, or in others. What a letter or digit completes ("vitamin D") is told
- * by words alone.
+ * For each paper, whether it names each of the concepts: by their words, or in others. A name that a letter or digit completes ("vitamin D",
+ * "CRLF2 rearrangement") has to stand there.
  */
 export function namedByMeaning(
   query: Float32Array,
@@ -134,11 +134,13 @@ export function namedByMeaning(
 ): ReadonlyMap<Paper, Record<string, boolean>> {
   const told = concepts.map((one): [name: string, isNamed: boolean[]] => {
     const { concept } = one;
-    const isLettered = concept.parts.some((part) => toldApart(nameOf(part)).length > 0);
     const byWords = papers.map(({ paper }) => hasWordsOf(concept, paper));
-    if (isLettered) return [concept.name, byWords];
+    const names = concept.parts.map((part) => toldApart(nameOf(part)));
     const features = namedFeatures(query, one, papers, byWords);
-    return [concept.name, features.map((own, at) => byWords[at] === true || isNamed(own))];
+    const isTold = features.map(
+      (own, at) => byWords[at] === true || (hasAny(names, papers[at]?.paper) && isNamed(own)),
+    );
+    return [concept.name, isTold];
   });
   return new Map(
     papers.map(({ paper }, at) => [
@@ -146,4 +148,11 @@ export function namedByMeaning(
       Object.fromEntries(told.map(([name, isNamed]) => [name, isNamed[at] ?? false])),
     ]),
   );
+}
+
+/** Whether a paper has all names of one of the alternatives. */
+function hasAny(alternatives: readonly (readonly string[])[], paper: Paper | undefined): boolean {
+  if (!paper) return false;
+  const counted = textsOf(paper).map(countTerms);
+  return alternatives.some((names) => names.every((name) => counted.some(({ counts }) => counts.has(name))));
 }
