@@ -38,6 +38,18 @@ export async function groupPapers(
   };
 }
 
+/** The communities within a group. */
+export async function partsOf(
+  group: readonly number[],
+  matrix: Similarities,
+  yieldToEventLoop: () => Promise<void>,
+): Promise<number[][]> {
+  const values = group.flatMap((one) => group.map((other) => similarity(matrix, one, other)));
+  const within = { size: group.length, values: Float32Array.from(values) };
+  const parts = await communitiesOf(within, yieldToEventLoop);
+  return parts.map((part) => part.flatMap((at) => group[at] ?? []));
+}
+
 /**
  * Groups of documents (indexes, ascending) found as communities of the nearest-neighbour graph by the Louvain method
  * (Blondel et al., Fast unfolding of communities in large networks, 2008). The number of groups is found. A document

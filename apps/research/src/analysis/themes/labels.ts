@@ -1,6 +1,6 @@
 /**
- * Names of themes: of the phrases that the papers of a theme write, the one that speaks for most of them and for few
- * others (coverage times distinctiveness, in the manner of class-based tf-idf).
+ * Names of themes: of the phrases that the papers of a theme write, those that speak for most of them and for few
+ * others (coverage times distinctiveness, in the manner of class-based tf-idf), and of these the one whose meaning is closest to them.
  */
 import type { Paper } from '../../papers/paper.js';
 import { runningTextOf } from '../../papers/running-text.js';
@@ -33,6 +33,12 @@ interface Phrase {
   score: number;
 }
 
+/** How much closer in meaning each phrase is to the papers of a group than to the others. */
+export type LeadsOf = (
+  phrases: readonly string[],
+  group: readonly number[],
+) => Promise<readonly number[] | null>;
+
 /** One place of a phrase: as written there, in a title, at the end of a run, with nothing cut off. */
 interface Met {
   words: string[];
@@ -40,7 +46,14 @@ interface Met {
   paper: number;
   isTitle: boolean;
   isEnd: boolean;
+  /** At an end that may go on behind "and": "acute hormonal and neuromuscular responses". */
+  isOpen: boolean;
   isWhole: boolean;
+}
+
+interface Run {
+  words: { word: string; term: number }[];
+  isOpen: boolean;
 }
 
 const LONGEST = 4;
@@ -70,13 +83,19 @@ const ENDING_OF_ADJECTIVE = 0.7;
 /** Of so many papers what one alone has is not theirs. */
 const SEVERAL = 3;
 const KEYWORDS = 6;
-const PAIRED = 8;
+/** Stands for "of" among terms. */
+const OF = -2;
+/** Phrases whose meaning is compared. */
+const COMPARED = 12;
+/** What the logarithm of a phrase's score weighs beside its lead. */
+const SCORE_WEIGHT = 0.02;
 
 /**
  * A label for each group, of words of its titles that at least half of its papers have: a phrase that several write,
  * else two nouns side by side, else a phrase of the query that no larger group is named by. A group that has none of
  * them takes a phrase that fewer write; only one of very few papers takes what one of them has, or a noun. No label is
- * taken by a larger group or says the whole query. `groups` hold positions in `papers` and come in order of precedence.
+ * taken by a larger group or says the whole query, and none is as close to the other papers. `groups` hold positions in `papers` and come
+ * in order of precedence.
  */
 export async function nameThemes(
   groups: readonly (readonly number[])[],
@@ -85,6 +104,7 @@ export async function nameThemes(
   query: ReadonlySet<number>,
   acronyms: ReadonlyMap<string, string>,
   yieldToEventLoop: () => Promise<void>,
+  leadsOf: LeadsOf = () => Promise.resolve(null),
 ): Promise<ThemeWords[]> {
   const sentences: SentenceWords[] = [];
   for (const paper of papers) {
@@ -122,7 +142,6 @@ export async function nameThemes(
     };
     const tiers = [
       several.filter((one) => isHeld(one) && !isAsked(one)),
-      pairsOf(nouns.filter(isHeld), phrases).filter((pair) => !isAsked(pair)),
       several.filter((one) => isHeld(one) && one.terms.length < query.size && !isPartOfAnother(one)),
       several.filter((one) => !isAsked(one)),
       // One word ("Cells") names no theme of several papers.
@@ -131,9 +150,7 @@ export async function nameThemes(
     const same = (label: string): string => sameLabel(writtenOut(label, acronyms));
     const fresh = ({ surface }: Phrase): boolean =>
       !taken.has(same(surface.join(' '))) && !isDesign(surface.join(' '));
-    const best = tiers
-      .map((tier) => tier.toSorted((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1)).find(fresh))
-      .find((one) => one !== undefined);
+    const best = await firstOf(tiers, (tier) => closest(tier.filter(fresh), group, leadsOf));
     const label = best ? capitalised(asRead(best.surface.join(' '))) : null;
     labelled.push(new Set(best?.terms));
     if (label !== null) taken.add(same(label));
@@ -146,6 +163,34 @@ export async function nameThemes(
   return named;
 }
 
+/** The phrase that is closest in meaning to the papers of a group of those with the highest scores; none that is not closer than to the others. */
+async function closest(
+  phrases: readonly Phrase[],
+  group: readonly number[],
+  leadsOf: LeadsOf,
+): Promise<Phrase | undefined> {
+  const best = phrases.toSorted((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1)).slice(0, COMPARED);
+  const texts = best.map(({ surface }) => surface.join(' '));
+  const leads = best.length > 0 ? await leadsOf(texts, group) : null;
+  if (!leads) return best[0];
+  return best
+    .map((one, at) => ({ one, lead: leads[at] ?? 0 }))
+    .filter(({ lead }) => lead > 0)
+    .map(({ one, lead }) => ({ one, value: lead + SCORE_WEIGHT * Math.log(one.score) }))
+    .sort((a, b) => b.value - a.value)[0]?.one;
+}
+
+async function firstOf<T, Found>(
+  all: readonly T[],
+  find: (one: T) => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  for (const one of all) {
+    const found = await find(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** All phrases of up to four words of the titles, and those that abstracts write of the titles' words; best first. */
 function phrasesIn(
   papers: readonly Paper[],
@@ -154,19 +199,32 @@ function phrasesIn(
   lift: (term: number) => number,
 ): Phrase[] {
   const met = new Map<string, [Met, ...Met[]]>();
-  const titled = new Set(papers.flatMap(({ title }) => runsOf(title, corpus).flat()).map(({ term }) => term));
+  const titled = new Set(
+    papers.flatMap(({ title }) => runsOf(title, corpus).flatMap((run) => run.words.map(({ term }) => term))),
+  );
   for (const [paper, { title, abstract }] of papers.entries()) {
     for (const text of [title, (abstract ?? '').slice(0, ABSTRACT)]) {
-      for (const run of runsOf(text, corpus)) {
+      for (const { words: run, isOpen } of runsOf(text, corpus)) {
         for (const [from, to] of spansOf(run)) {
-          const words = run.slice(from, to).map(({ word }) => word);
-          const terms = run.slice(from, to).map(({ term }) => term);
+          const own = run.slice(from, to);
+          if (own[0]?.term === OF || own.at(-1)?.term === OF) continue;
+          const words = own.map(({ word }) => word);
+          const terms = own.map(({ term }) => term).filter((term) => term !== OF);
           if (!isHeading(words.map((word) => word.toLowerCase())) || new Set(terms).size < terms.length)
             continue;
           if (!terms.every((term) => titled.has(term))) continue;
-          const key = terms.join(' ');
-          const isEnd = to === run.length;
-          const one = { words, terms, paper, isTitle: text === title, isEnd, isWhole: isEnd && from === 0 };
+          const key = own.map(({ term }) => term).join(' ');
+          const isEnd = to === run.length || (run[to]?.term === OF && terms.length === own.length);
+          const isWhole = to === run.length && from === 0;
+          const one = {
+            words,
+            terms,
+            paper,
+            isTitle: text === title,
+            isEnd,
+            isOpen: isEnd && isOpen,
+            isWhole,
+          };
           met.set(key, [one, ...(met.get(key) ?? [])]);
         }
       }
@@ -179,14 +237,19 @@ function phrasesIn(
       const surface = form.split(' ');
       const { terms } = all[0];
       const least = isNoun(surface.at(-1) ?? '') ? ENDING : terms.length > 1 ? ENDING_OF_ADJECTIVE : Infinity;
-      if (all.filter(({ isEnd }) => isEnd).length < least * all.length) return [];
+      const told = all.filter(({ isOpen }) => !isOpen);
+      const ends = told.filter(({ isEnd }) => isEnd).length;
+      if (ends === 0 || ends < least * told.length) return [];
       const titles = new Set(all.filter(({ isTitle }) => isTitle).map(({ paper }) => paper)).size;
       const papers = new Set(all.map(({ paper }) => paper)).size;
-      const lifts = terms.map((term, at) => lift(term) * (isGeneric(surface[at] ?? '') ? GENERIC_WEIGHT : 1));
+      const substance = surface.filter((word) => word !== 'of');
+      const lifts = terms.map(
+        (term, at) => lift(term) * (isGeneric(substance[at] ?? '') ? GENERIC_WEIGHT : 1),
+      );
       const typical = lifts.reduce((sum, one) => sum + one, 0) / lifts.length;
       const coverage = (titles + papers) / 2 / members.length;
       const whole = all.filter(({ isWhole }) => isWhole).length / all.length;
-      const score = typical * coverage * (LENGTH_WEIGHT[terms.length] ?? 0) * (0.4 + 0.6 * whole);
+      const score = typical * coverage * (LENGTH_WEIGHT[surface.length] ?? 0) * (0.4 + 0.6 * whole);
       return [{ surface, terms, key, titles, papers, score }];
     })
     .sort((one, other) => other.score - one.score || (one.key < other.key ? -1 : 1));
@@ -199,18 +262,24 @@ function spansOf(run: readonly unknown[]): (readonly [from: number, to: number])
   );
 }
 
-/** Runs of content words, as written, with their terms. */
-function runsOf(text: string, corpus: Corpus): { word: string; term: number }[][] {
-  const runs: { word: string; term: number }[][] = [[]];
+/** Runs of content words, and "of" between them, as written, with their terms. */
+function runsOf(text: string, corpus: Corpus): Run[] {
+  let run: Run = { words: [], isOpen: false };
+  const runs = [run];
   for (const token of text.match(
     /[\p{L}\p{N}\p{M}]+(?:[-'’][\p{L}\p{N}\p{M}]+|[+#])*|[.:;,!?()[\]{}"“”/|–—-]/gu,
   ) ?? []) {
     const word = token.replace(/['’-]+$/, '');
-    const term = breaks(word.toLowerCase()) ? NO_TERM : termOfSurface(word, corpus);
-    if (term === NO_TERM) runs.push([]);
-    else runs.at(-1)?.push({ word, term });
+    // "Range of motion"; "effects of drought" and "use of maps" begin behind it.
+    const isJoined = word === 'of' && !isGeneric(run.words.at(-1)?.word ?? 'use');
+    const term = isJoined ? OF : breaks(word.toLowerCase()) ? NO_TERM : termOfSurface(word, corpus);
+    if (term !== NO_TERM) run.words.push({ word, term });
+    else {
+      run.isOpen = /^(?:and|or)$/i.test(token);
+      runs.push((run = { words: [], isOpen: false }));
+    }
   }
-  return runs.filter(({ length }) => length > 0);
+  return runs.filter(({ words }) => words.length > 0);
 }
 
 /** Opens with no adverb or gerund, ends in no participle, and names more than the genre. */
@@ -236,20 +305,6 @@ function liftOf(
   };
 }
 
-/** "Plastics and bacteria": two nouns that make no phrase. */
-function pairsOf(nouns: readonly Phrase[], phrases: readonly Phrase[]): Phrase[] {
-  const best = nouns.slice(0, PAIRED);
-  return best.flatMap((one, at) =>
-    best.slice(at + 1).flatMap((other): Phrase[] => {
-      const terms = [...one.terms, ...other.terms];
-      if (phrases.some((phrase) => terms.every((term) => phrase.terms.includes(term)))) return [];
-      const surface = [...one.surface, 'and', ...other.surface];
-      const key = `${one.key} & ${other.key}`;
-      return [{ ...one, surface, terms, key, score: (one.score + other.score) / 2 }];
-    }),
-  );
-}
-
 /** The phrases and nouns that speak best for a theme, none saying what another or the query says. */
 function keywordsOf(
   phrases: readonly Phrase[],
@@ -268,9 +323,9 @@ function keywordsOf(
   return chosen;
 }
 
-/** "Library catalog" and "Library catalogs" are one, as a name and its short form. */
+/** "Library catalog" and "Library catalogs" are one, as "post-traumatic" and "posttraumatic", a name and its short form. */
 function sameLabel(label: string): string {
-  return stemsOf(label).sort().join(' ') || label.toLowerCase();
+  return stemsOf(label.replaceAll('-', '')).sort().join(' ') || label.toLowerCase();
 }
 
 /** The term of a hyphenated or plain word: its last part, on which an English compound turns. */

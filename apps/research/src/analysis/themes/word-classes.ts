@@ -33,7 +33,7 @@ const GENERIC = new Set(
   purpose goal need extension variation variable parameter structure function condition situation activity
   operation simultaneous independent additional particular selected extended modified alternative representation
   people person therapy treatment outcome human normal natural deep speed algorithm network age image information
-  service systematic meta retrospective prospective women men adult`,
+  service effect prevalence incidence systematic meta retrospective prospective women men adult`,
     ),
   ].map(stem),
 );

@@ -1,15 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Encoder, encodedText } from '../../encoder/encoder.js';
+import { closeness, type Encoder, encodedText } from '../../encoder/encoder.js';
 import { vectorsOf } from '../../encoder/ask-models.js';
 import { OTHER_THEME, type Paper, type Theme } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
 import { ENCODER } from '../../tokens.js';
 import { acronymsOf } from '../../text/acronyms.js';
+import { meanOf } from '../../text/scoring/mean.js';
 import { stemsOf, words } from '../../text/tokens.js';
 import { corpusOf, NO_TERM, type Corpus } from '../../analysis/themes/corpus.js';
-import { groupPapers, type PaperGroups } from '../../analysis/themes/communities.js';
-import { nameThemes } from '../../analysis/themes/labels.js';
+import { groupPapers, type PaperGroups, partsOf } from '../../analysis/themes/communities.js';
+import { type LeadsOf, nameThemes } from '../../analysis/themes/labels.js';
 import { summarise, summariseOther } from '../../analysis/themes/summaries.js';
 import { cohesion } from '../../analysis/themes/similarities.js';
 import { themeIds } from '../../analysis/themes/theme-ids.js';
@@ -51,13 +52,14 @@ export class ClusteringStage implements Stage<Reads, Writes> {
     const corpus = await corpusOf(sorted, () => control.yieldToEventLoop());
     const texts = papers.slice(0, ENCODED).map(encodedText);
     const { encoded, warnings } = await vectorsOf(this.encoder, texts, control);
-    const found = await groupPapers(
-      corpus,
-      order.map((index) => encoded?.vectors[index] ?? null),
-      () => control.yieldToEventLoop(),
-    );
+    const vectors = order.map((index) => encoded?.vectors[index] ?? null);
+    const found = await groupPapers(corpus, vectors, () => control.yieldToEventLoop());
     const apart = encoded === null ? 0 : APART;
-    const themes = await describe(found, sorted, corpus, query, apart, () => control.yieldToEventLoop());
+    const leadsOf: LeadsOf = async (phrases, group) => {
+      const told = encoded === null ? null : await vectorsOf(this.encoder, phrases, control);
+      return told?.encoded?.vectors.map((vector) => leadOf(vector, vectors, group)) ?? null;
+    };
+    const themes = await describe(found, sorted, corpus, query, apart, control, leadsOf);
 
     const places = new Map(papers.map((paper, index) => [paper.paper_id, index]));
     const place = (id: string): number => places.get(id) ?? papers.length;
@@ -90,16 +92,22 @@ export class ClusteringStage implements Stage<Reads, Writes> {
   }
 }
 
+interface NamedGroup {
+  label: string;
+  keywords: string[];
+  group: readonly number[];
+}
+
 /** Largest theme first, `Other` last. */
 async function describe(
-  { groups, other, matrix }: PaperGroups,
+  { groups, matrix }: PaperGroups,
   papers: readonly Paper[],
   corpus: Corpus,
   query: string,
   apart: number,
-  yieldToEventLoop: () => Promise<void>,
+  control: RunControl,
+  leadsOf: LeadsOf,
 ): Promise<Theme[]> {
-  const all = [...groups].sort((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0));
   const acronyms = acronymsOf(papers);
   const asked = new Set(stemsOf(query));
   // Whoever asks for large language models asks for LLMs.
@@ -108,14 +116,28 @@ async function describe(
   );
   const queryTerms = new Set([...words(query), ...shortForms].map((word) => corpus.termOf(word)));
   queryTerms.delete(NO_TERM);
-  const names = await nameThemes(all, papers, corpus, queryTerms, acronyms, yieldToEventLoop);
-  // What nothing names, or only a phrase of a few papers that have little else in common, is no theme.
-  const named = names.flatMap(({ label, isHeld, keywords }, at) => {
-    const group = all[at] ?? [];
-    return label === null || !(isHeld || cohesion(matrix, group) >= apart)
-      ? []
-      : [{ label, keywords, group }];
-  });
+  const yieldToEventLoop = (): Promise<void> => control.yieldToEventLoop();
+  const told = async (all: readonly (readonly number[])[]): Promise<NamedGroup[]> => {
+    const inOrder = all.toSorted((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0));
+    const names = await nameThemes(inOrder, papers, corpus, queryTerms, acronyms, yieldToEventLoop, leadsOf);
+    // What nothing names, or only a phrase of a few papers that have little else in common, is no theme.
+    return names.flatMap(({ label, isHeld, keywords }, at) => {
+      const group = inOrder[at] ?? [];
+      return label === null || !(isHeld || cohesion(matrix, group) >= apart)
+        ? []
+        : [{ label, keywords, group }];
+    });
+  };
+  const whole = await told(groups);
+  const parts: number[][] = [];
+  // Its parts may be.
+  for (const group of groups)
+    if (!whole.some((one) => one.group === group))
+      parts.push(...(await partsOf(group, matrix, yieldToEventLoop)));
+  const named =
+    parts.length === 0
+      ? whole
+      : await told([...whole.map(({ group }) => group), ...parts.filter(({ length }) => length >= 3)]);
   const ids = themeIds(named.map(({ label }) => label));
   const themes = named.map(({ label, keywords, group }, index): Theme => {
     const members = group.flatMap((member) => papers[member] ?? []);
@@ -133,8 +155,8 @@ async function describe(
       size: group.length,
     };
   });
-  const unnamed = all.filter((group) => !named.some((one) => one.group === group)).flat();
-  const rest = [...unnamed, ...other].sort((a, b) => a - b).flatMap((member) => papers[member] ?? []);
+  const within = new Set(named.flatMap(({ group }) => group));
+  const rest = papers.filter((_paper, at) => !within.has(at));
   if (rest.length === 0) return themes;
   return [
     ...themes,
@@ -147,6 +169,21 @@ async function describe(
       size: rest.length,
     },
   ];
+}
+
+/** How much closer a phrase is to the papers of a group than to the others. */
+function leadOf(
+  phrase: Float32Array,
+  vectors: readonly (Float32Array | null)[],
+  group: readonly number[],
+): number {
+  const members = new Set(group);
+  const close = vectors.flatMap((vector, at) =>
+    vector === null ? [] : [{ isOwn: members.has(at), close: closeness(phrase, vector) }],
+  );
+  const meanOfThose = (isOwn: boolean): number =>
+    meanOf(close.filter((one) => one.isOwn === isOwn).map((one) => one.close));
+  return meanOfThose(true) - meanOfThose(false);
 }
 
 function compare(one: Paper | undefined, other: Paper | undefined): number {
