@@ -140,6 +140,10 @@ describe('splitSentences', () => {
       'Purpose This paper asks for A. Design/methodology/approach This study uses B. Research limitations/implications The sample is small. Practical implications Our result helps.',
       ['objective', 'methods', 'limitations', 'conclusions'],
     ],
+    [
+      'Background Bicycles are good. Methods We asked riders. Conclusion Residential proximity matters.',
+      ['background', 'methods', 'conclusions'],
+    ],
     ['Strengths and limitations: Few took part. Funding: None known.', ['limitations', 'other']],
     [
       'Aims fit. Methods Participants ran. Results Significant learning was seen.',
@@ -165,6 +169,17 @@ describe('splitSentences', () => {
     'It runs on Node.Results differ by machine.',
   ])('sees no heading in: %s', (text) => {
     expect(splitSentences(text).every((one) => one.section === null)).toBe(true);
+  });
+
+  it('does not end a sentence within a name behind a slash or dash', () => {
+    expect(
+      texts('They rode in Minneapolis/St. Paul. It was cold. Samples were read by LC-MS/MS. All were clean.'),
+    ).toEqual([
+      'They rode in Minneapolis/St. Paul.',
+      'It was cold.',
+      'Samples were read by LC-MS/MS.',
+      'All were clean.',
+    ]);
   });
 
   it('is safe on empty and odd input', () => {

@@ -10,7 +10,7 @@
 import { NEVER_FINAL, OPENERS, SOMETIMES_FINAL } from './sentences/abbreviations.js';
 import { goesOnUncapitalised, heldUncapitalised } from './sentences/uncapitalised.js';
 import { Remembered } from './remembered.js';
-import { headingAt } from './sentences/headings.js';
+import { hasUnmarkedHeadings, headingAt } from './sentences/headings.js';
 import type { Section } from './sentences/headings.js';
 
 export type { Section } from './sentences/headings.js';
@@ -58,6 +58,7 @@ export function splitSentences(text: string): readonly Sentence[] {
 function split(text: string): readonly Sentence[] {
   const found: Sentence[] = [];
   const plain = isLowerCase(text);
+  const isHeaded = hasUnmarkedHeadings(text);
   const last = text.trimEnd().length;
   let section: Section | null = null;
   let from = 0;
@@ -75,7 +76,7 @@ function split(text: string): readonly Sentence[] {
   const skipHeadings = (): void => {
     for (let turns = 0; turns < 3; turns++) {
       while (from < text.length && isSpace(text.charCodeAt(from))) from++;
-      const heading = headingAt(text.slice(from, from + 120));
+      const heading = headingAt(text.slice(from, from + 120), isHeaded);
       if (!heading) return;
       section = heading.section;
       from += heading.length;
@@ -168,7 +169,8 @@ function heldByWord(text: string, from: number, at: number, rest: string, plain:
   while (begin > from && !isSpace(text.charCodeAt(begin - 1))) begin--;
   const word = text.slice(begin, at);
   if (word === '') return false;
-  const bare = word.replace(/^[("'“‘«[]+/u, '').toLowerCase();
+  // "Minneapolis/St. Paul"
+  const bare = word.replace(/^(?:[("'“‘«[]|.*[/–-](?=\p{Lu}\p{Ll}))+/u, '').toLowerCase();
   // "1. Introduction", "(a). Then", "IV. Results": the mark of a list, not a sentence.
   if (begin === from && /^[([]?(?:\d{1,3}|\p{L}|[ivx]{1,4})[)\]]?$/iu.test(word)) return true;
   if (plain && heldUncapitalised(text, begin, word, begin === from, rest)) return true;

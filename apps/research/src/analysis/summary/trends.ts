@@ -1,6 +1,7 @@
 /**
  * Which concepts take a growing or shrinking share of the papers over the years: the shares before and after the
- * median year compared by a two-proportion z-test, so that a growing literature alone is no trend.
+ * median year compared by Fisher's exact test, so that a growing literature alone is no trend. As many concepts are compared, chance
+ * alone would tell some: the level is divided by their number (Bonferroni).
  */
 import type { Paper, Synthesis } from '../../papers/paper.js';
 import { countsOf } from '../../text/counted-terms.js';
@@ -12,8 +13,8 @@ type Trend = Synthesis['trends'][number];
 
 const MOST_TRENDS = 4;
 const LEAST_PAPERS = 6;
-/** One-sided 5 %; the text gives the counts. */
-const Z = 1.64;
+/** One-sided, of all concepts together; the text gives the counts. */
+const LEVEL = 0.05;
 
 const COURSE = {
   rising: 'are becoming more frequent',
@@ -57,28 +58,29 @@ export async function findTrends(
     }
   }
   const asked = new Set(terms(query));
-  const scored = [...concepts]
+  const compared = [...concepts]
     .filter(([key]) => !key.split(' ').every((part) => asked.has(part)))
-    .filter(([, one]) => one.years.length >= LEAST_PAPERS && one.years.length <= 0.8 * dated.length)
+    .filter(([, one]) => one.years.length >= LEAST_PAPERS && one.years.length <= 0.8 * dated.length);
+  const scored = compared
     .map(([key, one]) => {
       const after = one.years.filter((year) => year >= split).length;
       const before = one.years.length - after;
-      const pooled = one.years.length / dated.length;
-      const spread = Math.sqrt(pooled * (1 - pooled) * (1 / late + 1 / early)) || 1;
-      return { key, ...one, before, after, z: (after / late - before / early) / spread };
+      const isRising = after / late > before / early;
+      const chance = isRising
+        ? chanceOfAsMany(after, late, before, early)
+        : chanceOfAsMany(before, early, after, late);
+      return { key, ...one, before, after, isRising, chance };
     })
-    .filter((one) => Math.abs(one.z) >= Z)
-    .sort(
-      (a, b) => Math.abs(b.z) - Math.abs(a.z) || b.years.length - a.years.length || (a.key < b.key ? -1 : 1),
-    );
+    .filter(({ chance }) => chance <= LEVEL / compared.length)
+    .sort((a, b) => a.chance - b.chance || b.years.length - a.years.length || (a.key < b.key ? -1 : 1));
   const told = new Set<string>();
   // "graph network" beside "neural graph" would say the same twice.
   const fresh = scored.filter(({ key }) => {
     const parts = key.split(' ');
     return parts.every((part) => !told.has(part)) && parts.every((part) => told.add(part));
   });
-  return fresh.slice(0, MOST_TRENDS).map(({ surface, z, before, after, years }) => {
-    const direction = z > 0 ? 'rising' : 'falling';
+  return fresh.slice(0, MOST_TRENDS).map(({ surface, isRising, before, after, years }) => {
+    const direction = isRising ? 'rising' : 'falling';
     const counted = (count: number): string => (count === 0 ? 'none' : inWords(count));
     return {
       concept: surface,
@@ -89,4 +91,21 @@ export async function findTrends(
         `${counted(after)} of ${inWords(late)} since ${split}, against ${counted(before)} of ${inWords(early)} before.`,
     };
   });
+}
+
+/** The chance that `own` of `all` papers, or more, have what `own` and `others` of both have in sum, if papers were drawn by lot (Fisher 1922). */
+function chanceOfAsMany(own: number, all: number, others: number, rest: number): number {
+  const having = own + others;
+  let chance = 0;
+  for (let count = own; count <= Math.min(having, all); count += 1)
+    chance += Math.exp(ways(all, count) + ways(rest, having - count) - ways(all + rest, having));
+  return chance;
+}
+
+/** Logarithm of the number of ways to choose so many of `all`; no way of more than there are. */
+function ways(all: number, count: number): number {
+  if (count > all) return -Infinity;
+  let sum = 0;
+  for (let at = 1; at <= count; at += 1) sum += Math.log((all - count + at) / at);
+  return sum;
 }

@@ -68,8 +68,20 @@ function sectionOf(label: string): Section | null {
   return SECTION_WORDS.find(([, pattern]) => pattern.test(lower))?.[0] ?? null;
 }
 
-/** The heading at the beginning of a text, or null. A sentence that merely begins with such a word has none. */
-export function headingAt(text: string): Heading | null {
+/** What reads like a heading without its mark, at the beginning of a sentence. */
+const LIKE_HEADING =
+  /(?:^|[.?!])\s*(?:Background|Introduction|Objectives?|Aims?|Purpose|Methods?|Results?|Discussion|Conclusions?)\s+\p{Lu}/gu;
+
+/** Whether several sentences begin like a heading: then each of them is one. */
+export function hasUnmarkedHeadings(text: string): boolean {
+  return (text.match(LIKE_HEADING) ?? []).length > 1;
+}
+
+/**
+ * The heading at the beginning of a text, or null. A sentence that merely begins with such a word has none.
+ * @param isAmongOthers whether the abstract has several without a mark: "Conclusion Bicycles are ridden"
+ */
+export function headingAt(text: string, isAmongOthers = false): Heading | null {
   const marked = MARKED.exec(text);
   if (marked) {
     const label = marked[1] ?? '';
@@ -88,7 +100,7 @@ export function headingAt(text: string): Heading | null {
     // heading stands before "Results Significant learning was seen", but "Objective Structured Clinical Examination" is a name.
     const opens =
       (isGlued ? WORD : /^\p{Lu}/u).test(next) &&
-      (PLURAL.test(label) || OPENERS.has(next.toLowerCase().replace(/\P{L}+$/u, '')));
+      (isAmongOthers || PLURAL.test(label) || OPENERS.has(next.toLowerCase().replace(/\P{L}+$/u, '')));
     if (/^\p{Lu}/u.test(label) && (shouted ? /^[\p{Lu}\d]/u.test(next) : opens)) {
       const section = sectionOf(label);
       if (section) return { section, length: unmarked[0].length };
