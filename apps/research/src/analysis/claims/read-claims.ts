@@ -4,7 +4,7 @@
  * "no effect of A on B", "A was not associated with B". A sentence that fits none gives none, and one that asks,
  * plans, doubts or reports others gives none either. Negation within the clause after NegEx (Chapman et al. 2001).
  */
-import { isGenre } from '../sentences/phrases.js';
+import { isGenre } from '../../text/phrases.js';
 import { CLAIMS_NOTHING, clausesOf, withoutLead } from './clauses.js';
 import {
   CHANGE,

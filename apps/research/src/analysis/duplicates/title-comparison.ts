@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { countsOf } from '../../text/counted-terms.js';
 import { stem, wordSet } from '../../text/tokens.js';
 import { CHANGE, SIGN } from '../../text/lexicon.js';
-import { isGenre } from '../sentences/phrases.js';
+import { isGenre } from '../../text/phrases.js';
 import { isContentWord, type Title, type WordWeights } from './titles.js';
 
 export interface TitleAgreement {

@@ -4,7 +4,7 @@ import { explanationOf, shortFormsIn } from '../../text/acronyms.js';
 import { sharedShare } from '../../text/scoring/similarity.js';
 import { verbPercent } from '../../text/background/background.js';
 import { terms } from '../../text/tokens.js';
-import { isGenre, phrasesOf } from '../sentences/phrases.js';
+import { isGenre, phrasesOf } from '../../text/phrases.js';
 import { asks } from '../sentences/sentence-form.js';
 import { relatedOnly } from '../../papers/on-question.js';
 import { bracketed, inWords, shortened } from '../../papers/wording.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { newPaper } from '../../papers/new-paper.js';
 import { isOneAuthor, listed, papersCount, quotation, whoWrote, yearSpan } from '../../papers/wording.js';
 import { runningTextOf } from '../../papers/running-text.js';
-import { phrasesOf } from '../sentences/phrases.js';
+import { phrasesOf } from '../../text/phrases.js';
 import { findTrends, timelineOf } from './trends.js';
 
 const yieldToEventLoop = (): Promise<void> => Promise.resolve();

@@ -91,11 +91,10 @@ const COMPARED = 12;
 const SCORE_WEIGHT = 0.02;
 
 /**
- * A label for each group, of words of its titles that at least half of its papers have: a phrase that several write,
- * else two nouns side by side, else a phrase of the query that no larger group is named by. A group that has none of
- * them takes a phrase that fewer write; only one of very few papers takes what one of them has, or a noun. No label is
- * taken by a larger group or says the whole query, and none is as close to the other papers. `groups` hold positions in `papers` and come
- * in order of precedence.
+ * A label for each group, of words of its titles that at least half of its papers have: a phrase that several write, else one of the query
+ * that no larger group is named by. A group that has none of them takes a phrase that fewer write; only one of very few papers takes what one
+ * of them has, or a noun. No label is taken by a larger group or says the whole query, and none is as close to the other papers. `groups`
+ * hold positions in `papers` and come in order of precedence.
  */
 export async function nameThemes(
   groups: readonly (readonly number[])[],
@@ -150,7 +149,8 @@ export async function nameThemes(
     const same = (label: string): string => sameLabel(writtenOut(label, acronyms));
     const fresh = ({ surface }: Phrase): boolean =>
       !taken.has(same(surface.join(' '))) && !isDesign(surface.join(' '));
-    const best = await firstOf(tiers, (tier) => closest(tier.filter(fresh), group, leadsOf));
+    let best: Phrase | undefined;
+    for (const tier of tiers) best ??= await closest(tier.filter(fresh), group, leadsOf);
     const label = best ? capitalised(asRead(best.surface.join(' '))) : null;
     labelled.push(new Set(best?.terms));
     if (label !== null) taken.add(same(label));
@@ -178,17 +178,6 @@ async function closest(
     .filter(({ lead }) => lead > 0)
     .map(({ one, lead }) => ({ one, value: lead + SCORE_WEIGHT * Math.log(one.score) }))
     .sort((a, b) => b.value - a.value)[0]?.one;
-}
-
-async function firstOf<T, Found>(
-  all: readonly T[],
-  find: (one: T) => Promise<Found | undefined>,
-): Promise<Found | undefined> {
-  for (const one of all) {
-    const found = await find(one);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /** All phrases of up to four words of the titles, and those that abstracts write of the titles' words; best first. */

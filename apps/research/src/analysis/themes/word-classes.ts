@@ -3,7 +3,7 @@ import { isAdjective } from '../../text/background/background.js';
 import { ADVERB } from '../../text/lexicon.js';
 import { isStopWord, stem, wordSet } from '../../text/tokens.js';
 import { DESIGNS } from '../sentences/designs.js';
-import { isGenre } from '../sentences/phrases.js';
+import { isGenre } from '../../text/phrases.js';
 
 /** Function words, numbers in words and forms of common verbs that the stop list leaves out: no heading runs across one. */
 const BREAKING = wordSet(

@@ -17,7 +17,6 @@ describe('WordSupport', () => {
 
   it.each([
     ['Boundary layer', 0.5],
-    ['Boundary layers and flow', 0.5],
     ['Bodies', 0.5],
     ['Transition', 0.25],
     ['Low-dose layers', 0.25],
@@ -32,7 +31,7 @@ describe('WordSupport', () => {
     ['Boundary layer', 0.5],
     ['Low-dose studies', 0.25],
     ['Low-dose layers', 0],
-    ['Layers and transition', 0.25],
+    ['Body of flow', 0.5],
     ['Flow', 0.5],
     ['Widgets', 0],
   ])('%s, in one sentence: %d', (label, share) => {

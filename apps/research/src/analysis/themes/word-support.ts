@@ -24,20 +24,17 @@ export class WordSupport {
 
   /** Least share of the papers that hold a word of the label: 0…1. */
   of(label: string): number {
-    return Math.min(...thingsIn(label).map((words) => this.share(this.rarest(words))));
+    return this.share(this.rarest(contentOf(label)));
   }
 
-  /** Share of the papers that have the words of the label in one sentence; of two things ("Plastics and bacteria") that of the rarer. */
+  /** Share of the papers that have the words of the label in one sentence. */
   together(label: string): number {
-    return Math.min(
-      ...thingsIn(label).map((words) => {
-        const isHeld = (one: ReadonlySet<string>): boolean => words.every((word) => one.has(word));
-        // Most phrases have a word that stands nowhere else.
-        const most = this.rarest(words);
-        return this.share(
-          words.length < 2 || most === 0 ? most : this.papers.filter((own) => own.some(isHeld)).length,
-        );
-      }),
+    const words = contentOf(label);
+    const isHeld = (one: ReadonlySet<string>): boolean => words.every((word) => one.has(word));
+    // Most phrases have a word that stands nowhere else.
+    const most = this.rarest(words);
+    return this.share(
+      words.length < 2 || most === 0 ? most : this.papers.filter((own) => own.some(isHeld)).length,
     );
   }
 
@@ -50,8 +47,8 @@ export class WordSupport {
   }
 }
 
-function thingsIn(label: string): string[][] {
-  return label.split(' and ').map((thing) => partsOf(thing).filter((word) => !isStopWord(word)));
+function contentOf(label: string): string[] {
+  return partsOf(label).filter((word) => !isStopWord(word));
 }
 
 /** Words in the singular. */

@@ -21,6 +21,8 @@ type Writes = 'themes' | 'papers';
 const OTHER = 'Other';
 /** Papers beyond the best are compared by their words alone: encoding one takes some 17 ms. */
 const ENCODED = 200;
+/** Papers of the smallest theme that a part of a group makes. */
+const LEAST_PART = 3;
 /**
  * A group of which no phrase speaks for half is a theme only where its papers are so many times as alike as they are to the
  * others; by words alone, where groups stand out less, in any case.
@@ -33,7 +35,8 @@ const APART = 3;
  *
  * Method: nearest-neighbour graph over the mean of tf-idf cosines and centred cosines of the sentence
  * encoder (similarities.ts), Louvain communities (communities.ts); labels are phrases, where there are
- * some, that at least half of the papers have the words of (labels.ts); what has none is a theme only where it stands out.
+ * some, that at least half of the papers have the words of, and of these the closest to them in meaning (labels.ts); what has none is a
+ * theme only where it stands out, else its parts may be.
  */
 @Injectable()
 export class ClusteringStage implements Stage<Reads, Writes> {
@@ -130,14 +133,16 @@ async function describe(
   };
   const whole = await told(groups);
   const parts: number[][] = [];
-  // Its parts may be.
   for (const group of groups)
     if (!whole.some((one) => one.group === group))
       parts.push(...(await partsOf(group, matrix, yieldToEventLoop)));
   const named =
     parts.length === 0
       ? whole
-      : await told([...whole.map(({ group }) => group), ...parts.filter(({ length }) => length >= 3)]);
+      : await told([
+          ...whole.map(({ group }) => group),
+          ...parts.filter(({ length }) => length >= LEAST_PART),
+        ]);
   const ids = themeIds(named.map(({ label }) => label));
   const themes = named.map(({ label, keywords, group }, index): Theme => {
     const members = group.flatMap((member) => papers[member] ?? []);

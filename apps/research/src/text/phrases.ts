@@ -2,7 +2,7 @@
  * Concepts of a pool of papers as stems with a readable form: single words and pairs of neighbouring content words.
  * No domain words are known here; the genre words of scholarly prose are set aside, since every paper has them.
  */
-import { isStopWord, stem, words, wordSet } from '../../text/tokens.js';
+import { isStopWord, stem, words, wordSet } from './tokens.js';
 
 const GENRE_WORDS = wordSet(
   `study paper article work research result finding method approach model data dataset analysis analyses
