@@ -5,12 +5,18 @@
  *
  * - Data: 450 abstracts of PubMedQA, Evidence Inference, SciTLDR and our own, of which a reader named the sentences that serve best and
  *   those that serve (sentences/points.jsonl; of the first three keys and numbers alone).
- * - Method: logistic regression over the log-odds that the role model gives a sentence, towards 1 for the best, ½ for those that serve and
- *   0 for all others, by accelerated gradient descent from zero on standardised features.
+ * - Method: logistic regression over the log-odds that the role model gives a sentence, and its length, towards 1 for the best, ½ for those
+ *   that serve and 0 for all others, by accelerated gradient descent from zero on standardised features.
  * - Figures: five folds, each by weights fitted on the others.
  */
 import { writeFileSync } from 'node:fs';
-import { salienceOf, type Salience, SALIENT } from '../../apps/research/src/analysis/sentences/key-points.js';
+import {
+  lengthOf,
+  salienceOf,
+  type Salience,
+  type Salient,
+  SALIENT,
+} from '../../apps/research/src/analysis/sentences/key-points.js';
 import { type Odds, TOLD } from '../../apps/research/src/analysis/reading/reading.js';
 import { linesOf } from './abstracts.js';
 import { type LabelledAbstract, readLabelled } from './labelled-abstracts.js';
@@ -23,15 +29,14 @@ const MADE = '2026-11-29';
 const FOLDS = 5;
 const DESCENT = { rounds: 600, rate: 1 };
 /** Penalty of the squared weights, per sentence. */
-const L2 = 0.005;
+const L2 = 0.013;
 
 /** What a reader said of an abstract: its sentences by their number, out of so many. */
 interface Labelled extends LabelledAbstract {
   best: number[];
   ok: number[];
 }
-interface SalienceRow {
-  odds: Odds;
+interface SalienceRow extends Salient {
   wanted: number;
 }
 
@@ -42,19 +47,23 @@ async function rowsOf(root: string): Promise<SalienceRow[][]> {
   const labelled = linesOf<Labelled>(POINTS);
   const read = await readLabelled(root, labelled);
   return labelled.map(({ best, ok }, at) =>
-    (read[at]?.byModel ?? []).map(({ reading: { odds } }, place) => ({
+    (read[at]?.byModel ?? []).map(({ reading: { odds }, sentence }, place) => ({
       odds,
+      length: lengthOf(sentence),
       wanted: best.includes(place) ? 1 : ok.includes(place) ? 0.5 : 0,
     })),
   );
 }
 
 function fit(abstracts: readonly (readonly SalienceRow[])[]): Salience {
-  const rows = abstracts
-    .flat()
-    .map(({ odds, wanted }) => ({ features: TOLD.map((one) => odds[one]), wanted }));
+  const rows = abstracts.flat().map(({ odds, length, wanted }) => ({
+    features: [...TOLD.map((one) => odds[one]), length],
+    wanted,
+  }));
   const { bias, weights } = logistic(rows, DESCENT, L2);
-  return { bias, odds: Object.fromEntries(TOLD.map((one, at) => [one, weights[at] ?? 0])) as Odds };
+  const [length = 0] = weights.slice(TOLD.length);
+  const odds = Object.fromEntries(TOLD.map((one, at) => [one, weights[at] ?? 0])) as Odds;
+  return { bias, odds, length };
 }
 
 const abstracts = await rowsOf(folder);
@@ -62,7 +71,7 @@ const count = { best: 0, served: 0, abstracts: 0, told: 0, good: 0 };
 for (let fold = 0; fold < FOLDS; fold++) {
   const weights = fit(abstracts.filter((_one, at) => at % FOLDS !== fold));
   for (const rows of abstracts.filter((_one, at) => at % FOLDS === fold)) {
-    const judged = rows.map((row) => ({ ...row, salience: salienceOf(row.odds, weights) }));
+    const judged = rows.map((row) => ({ ...row, salience: salienceOf(row, weights) }));
     const first = judged.toSorted((a, b) => b.salience - a.salience)[0];
     count.abstracts += 1;
     if (first?.wanted === 1) count.best += 1;
@@ -74,9 +83,9 @@ for (let fold = 0; fold < FOLDS; fold++) {
 }
 const card = {
   name: 'sentence salience',
-  version: '1',
+  version: '2',
   licence: 'MIT',
-  method: 'logistic regression over the log-odds of the role model',
+  method: 'logistic regression over the log-odds of the role model and the length',
   script: 'scripts/models/fit-salience.ts',
   made: MADE,
   data: [

@@ -62,7 +62,7 @@ describe('key points', () => {
     const { scored, points } = await readOf('MossCount: counting moss in photographs', abstract);
     expect(points.map(({ sentence }) => sentence.index)).toEqual([1, 2]);
     const [slow, presented, result, useful] = scored.map(({ salience }) => salience);
-    expect(result).toBeGreaterThan(0.6);
+    expect(result).toBeGreaterThan(0.5);
     expect(presented).toBeLessThan(result ?? 0);
     for (const other of [slow, useful]) expect(other).toBeLessThan(0.3);
   });

@@ -2,7 +2,7 @@
  * Key points of a paper: which sentence of its abstract sums it up, and which ones serve alone as its main point.
  * What a sentence does is told by the role model where there is one; else, and what it contributes, by linear models over the
  * features of sentence-features.ts, fitted by scripts/models/fit-sentences.ts. How well it serves alone is a logistic regression over what
- * it does, fitted by scripts/models/fit-salience.ts on what readers chose.
+ * it does and its length, fitted by scripts/models/fit-salience.ts on what readers chose.
  */
 import { sharedShare } from '../../text/scoring/similarity.js';
 import type { Section } from '../../text/sentences.js';
@@ -27,7 +27,11 @@ export const CONTRIBUTION = fittedModel<Weights>('sentence-contribution.json');
 export interface Salience {
   bias: number;
   odds: Odds;
+  /** Of the logarithm of the number of its words. */
+  length: number;
 }
+/** What salience is told by. */
+export type Salient = Omit<Salience, 'bias'>;
 export const SALIENCE = fittedModel<Salience>('sentence-salience.json');
 
 /**
@@ -87,9 +91,15 @@ function oddsByWords(features: Features): Odds {
   return Object.fromEntries(BY_WORDS.map(([name, weights]) => [name, weigh(features, weights)])) as Odds;
 }
 
-/** 0…1, by what a sentence does. */
-export function salienceOf(odds: Odds, { bias, odds: weights }: Salience = SALIENCE.weights): number {
-  return 1 / (1 + Math.exp(-TOLD.reduce((sum, one) => sum + weights[one] * odds[one], bias)));
+/** 0…1 */
+export function salienceOf({ odds, length }: Salient, weights: Salience = SALIENCE.weights): number {
+  const rest = weights.bias + weights.length * length;
+  return 1 / (1 + Math.exp(-TOLD.reduce((sum, one) => sum + weights.odds[one] * odds[one], rest)));
+}
+
+/** The logarithm of the number of words: too short says little. */
+export function lengthOf({ words }: Pick<ReadSentence, 'words'>): number {
+  return Math.log(words.length + 1);
 }
 
 /** `roles`: what the role model tells of the sentences, where it has read them. */
@@ -119,7 +129,7 @@ export function scoreSentences(
       contribution: weigh(own, CONTRIBUTION.weights) + toContribution + (isTitle ? TITLE_AGAIN : 0),
       finding: finding + (isTitle ? TITLE_AGAIN : 0),
       point: odds.point + (isTitle ? TITLE_AGAIN : 0),
-      salience: isTitle ? 0 : salienceOf(odds),
+      salience: isTitle ? 0 : salienceOf({ odds, length: lengthOf(sentence) }),
       reading,
     };
   });

@@ -84,11 +84,11 @@ const withdrawn = newPaper({
 describe('SynthesisStage', () => {
   const stage = new SynthesisStage();
 
-  it('quotes key points verbatim: first the contribution, then the findings', async () => {
+  it('quotes key points verbatim: first what sums the paper up, then the other findings', async () => {
     const { writes, status } = await stage.run(input([sheep]), control());
     expect(status).toBe('ok');
     const points = writes.papers[0]?.key_points ?? [];
-    expect(points.map((point) => point.sentence_index)).toEqual([1, 3, 4]);
+    expect(points.map((point) => point.sentence_index)).toEqual([4, 3]);
     for (const point of points) expect(sheep.abstract).toContain(point.text);
   });
 
