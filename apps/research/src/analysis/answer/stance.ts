@@ -30,6 +30,8 @@ export interface JudgedSentence {
   chances: Chances;
   /** Share of the question's words that the paper's title and abstract have. */
   share: number;
+  /** 0…1: how well it serves alone. */
+  salience: number;
 }
 
 const CLAIMS = 'claims';
@@ -53,7 +55,7 @@ function toldByClaims(claims: readonly StatedClaim[], question: Question): Told 
   return isDivided ? 'divided' : { stance, sentence: claim.sentence, by: CLAIMS };
 }
 
-/** Chance from which a sentence says the same as the surest: the last is mostly the authors' conclusion. */
+/** Chance from which a sentence says the same as the surest: that which says it best is quoted. */
 const SAME = 0.5;
 
 /** By the stance model: what is made of all sentences of a paper, and of the other papers. */
@@ -68,8 +70,11 @@ function toldByModel(judged: readonly JudgedSentence[]): Map<ReadPaper, PaperSta
       if (!told) return [];
       const stance = told.side === 'yes' ? ('supporting' as const) : ('opposing' as const);
       const sign = told.side === 'yes' ? 1 : -1;
-      const net = own.map(({ chances }) => sign * (chances.yes - chances.no));
-      const said = own[net.findLastIndex((one) => one >= Math.min(SAME, Math.max(...net)))];
+      const net = (one: JudgedSentence): number => sign * (one.chances.yes - one.chances.no);
+      const least = Math.min(SAME, Math.max(...own.map(net)));
+      const [said] = own
+        .filter((one) => net(one) >= least)
+        .sort((a, b) => net(b) * b.salience - net(a) * a.salience);
       const confidence = Math.round(told.chance * 1000) / 1000;
       return said ? [[paper, { stance, sentence: said.sentence, by: MODEL, confidence }] as const] : [];
     }),

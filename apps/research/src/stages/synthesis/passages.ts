@@ -40,11 +40,17 @@ export function passagesOf(question: Question, papers: readonly ReadPaper[]): Pa
     const head = title.endsWith('?') ? '' : `${title.replace(/\.$/, '')}. `;
     return paper.scored
       .filter((one) => isFindingPlace(one) && !SILENT.has(one.reading.role))
-      .map(({ sentence: { text, index }, finding }) => ({ text, index, finding, words: shared(text) }))
+      .map(({ sentence: { text, index }, finding, salience }) => ({
+        text,
+        index,
+        finding,
+        salience,
+        words: shared(text),
+      }))
       .sort((a, b) => b.words - a.words || b.finding - a.finding)
       .slice(0, each)
       .sort((a, b) => a.index - b.index)
-      .map(({ text }) => ({ paper, share, sentence: text, text: `${head}${text}` }));
+      .map(({ text, salience }) => ({ paper, share, salience, sentence: text, text: `${head}${text}` }));
   });
 }
 

@@ -135,7 +135,7 @@ describe('stances by the model', () => {
       return (await run(models, [paper('p1', ...findings)])).writes.answer.evidence.map(({ quote }) => quote);
     };
     expect(await toldOf(FEWER)).toEqual([]);
-    expect(await toldOf(FEWER, CLEANER)).toEqual([CLEANER]);
+    expect(await toldOf(FEWER, CLEANER)).toEqual([FEWER]);
   });
 
   it('are told where they are likely and another paper surely is of the same side, or all of the other', async () => {
@@ -167,10 +167,15 @@ describe('stances by the model', () => {
     expect(writes.answer.evidence.map(({ quote }) => quote)).toEqual([sure, FEWER]);
   });
 
-  it('are quoted from the last sentence that says the same, which is mostly the conclusion', async () => {
-    const { models } = modelOf({ [FEWER]: { yes: 0.95 }, [CLEANER]: { yes: 0.5 }, [AS_MANY]: { yes: 0.49 } });
-    const { writes } = await run(models, [paper('p1', FEWER, CLEANER, AS_MANY)]);
-    expect(writes.answer.evidence.map(({ quote }) => quote)).toEqual([CLEANER]);
+  it('are quoted from the sentence that says it and can best stand alone', async () => {
+    const hanging = 'They were fewer there, too.';
+    const quoted = async (known: Parameters<typeof modelOf>[0]) => {
+      const { models } = modelOf(known);
+      const { writes } = await run(models, [paper('p1', hanging, FEWER)]);
+      return writes.answer.evidence.map(({ quote }) => quote);
+    };
+    expect(await quoted({ [hanging]: { yes: 0.98 }, [FEWER]: { yes: 0.97 } })).toEqual([FEWER]);
+    expect(await quoted({ [hanging]: { yes: 0.98 }, [FEWER]: { yes: 0.49 } })).toEqual([hanging]);
   });
 
   it('are read without a title that asks', async () => {
