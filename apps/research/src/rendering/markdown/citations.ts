@@ -1,7 +1,11 @@
 import { citedParts } from '../cited-text.js';
 import { plain } from '../plain.js';
 import type { ReportView } from '../report-view.js';
+import { matchesOf } from '../../text/matches.js';
 import { md, startOfLine } from './escape.js';
+
+/** As `link` writes it. */
+const LINK = /\]\(#ref-(\d+)\)/g;
 
 /** A section with citations: anchor and name for the back links. */
 interface Place {
@@ -20,9 +24,7 @@ export class MarkdownCitations {
 
   /** Takes note of the citations in a section as it is written: what is left out for its length is no place to go back to. */
   note(place: Place, written: readonly string[]): void {
-    const found = written.flatMap((block) =>
-      [...block.matchAll(/\]\(#ref-(\d+)\)/g)].map(([, number]) => Number(number)),
-    );
+    const found = written.flatMap((block) => matchesOf(block, LINK).map(([, number]) => Number(number)));
     for (const number of new Set(found)) this.places.set(number, [...this.placesOf(number), place]);
   }
 
