@@ -5,8 +5,7 @@ import { readQuery } from '../../apps/research/src/analysis/query/understand.js'
 import { newPaper } from '../../apps/research/src/papers/new-paper.js';
 import type { Paper } from '../../apps/research/src/papers/paper.js';
 import type { RunControl } from '../../apps/research/src/pipeline/stage.js';
-import type { Encoder } from '../../apps/research/src/encoder/encoder.js';
-import { localModels } from '../../apps/research/src/encoder/local-models.js';
+import { localModels, type SentenceModels } from '../../apps/research/src/encoder/local-models.js';
 import { RankingStage } from '../../apps/research/src/stages/ranking/ranking.stage.js';
 
 export interface Query {
@@ -136,7 +135,7 @@ export async function rankedBy(
   query: string,
   papers: Paper[],
   textOnly: boolean,
-  encoder: Encoder | null = ENCODER,
+  encoder: SentenceModels | null = ENCODER,
 ): Promise<string[]> {
   const understanding = readQuery(query, new Date());
   const { writes } = await new RankingStage(encoder).run(

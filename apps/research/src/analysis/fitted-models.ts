@@ -1,5 +1,6 @@
 /** The fitted models that judge in every run, as a report names them. */
 import { CONCEPTS } from '../models/query-concepts.js';
+import { QUERY_WORDS } from '../models/query-words.js';
 import type { ModelUsed } from '../papers/paper.js';
 import { DUPLICATES } from './duplicates/evidence.js';
 import { GAPS } from './gaps/gap-chances.js';
@@ -11,5 +12,6 @@ export const FITTED_MODELS: readonly ModelUsed[] = [
   CONTRIBUTION.used,
   SALIENCE.used,
   GAPS.used,
+  QUERY_WORDS.used,
   CONCEPTS.used,
 ];

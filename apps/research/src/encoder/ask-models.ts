@@ -1,5 +1,6 @@
 import { monotonicMs } from '../monotonic.js';
 import type { RunControl } from '../pipeline/stage.js';
+import type { ConceptReader } from './concept-reader.js';
 import type { Encoded, Encoder } from './encoder.js';
 import type { Named, NameModel } from './name-model.js';
 import type { Roled, RoleModel } from './role-model.js';
@@ -35,6 +36,22 @@ export async function vectorsOf(
   const encoded = await within(control, (betweenTexts) => encoder.encode(texts, betweenTexts));
   if (!(encoded instanceof Error)) return { encoded, warnings: [] };
   return { encoded: null, warnings: [encoded instanceof TooSlow ? TOO_SLOW : UNAVAILABLE] };
+}
+
+/**
+ * The main concepts of a query as they stand in it; null as with vectorsOf.
+ * @throws the reason of the run's abort
+ */
+export async function conceptsOfQuery(
+  reader: ConceptReader | null,
+  query: string,
+  control: Control,
+): Promise<{ concepts: readonly string[] | null; warnings: string[] }> {
+  if (reader === null || query === '') return { concepts: null, warnings: [] };
+  const read = await within(control, (betweenTexts) => reader.conceptsIn([query], betweenTexts));
+  return read instanceof Error
+    ? { concepts: null, warnings: [UNAVAILABLE] }
+    : { concepts: read.concepts[0] ?? null, warnings: [] };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { yieldToOthers } from '../threads/priority.js';
+import type { ConceptsRead } from './concept-reader.js';
 import type { Encoded } from './encoder.js';
 import { LocalModels } from './local-models.js';
 import { type Asked, END, type FromEncoder, type ToEncoder } from './messages.js';
@@ -36,8 +37,12 @@ async function answerTo({ call, asked, texts }: ToEncoder): Promise<FromEncoder>
   }
 }
 
-function made(asked: Asked, texts: readonly string[]): Promise<Encoded | Judged | Named | Roled> {
+function made(
+  asked: Asked,
+  texts: readonly string[],
+): Promise<Encoded | ConceptsRead | Judged | Named | Roled> {
   if (asked.for === 'vectors') return models.encode(texts, unlessEnding);
+  if (asked.for === 'concepts') return models.conceptsIn(texts, unlessEnding);
   if (asked.for === 'chances') return models.judge(asked.question, texts, unlessEnding);
   if (asked.for === 'roles') return models.rolesIn(texts, unlessEnding);
   return models.nameIn(texts, unlessEnding);

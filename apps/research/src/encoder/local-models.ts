@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import type { ConceptReader, ConceptsRead } from './concept-reader.js';
 import type { Encoded, Encoder } from './encoder.js';
 import type { Named, NameModel } from './name-model.js';
 import { openEncoder } from './onnx-encoder.js';
@@ -9,7 +10,7 @@ import type { Roled, RoleModel } from './role-model.js';
 import type { Judged, StanceModel } from './stance-model.js';
 
 /** What the stages ask of the model files. */
-export type SentenceModels = Encoder & StanceModel & NameModel & RoleModel;
+export type SentenceModels = Encoder & ConceptReader & StanceModel & NameModel & RoleModel;
 
 /** That a model cannot be opened, as it is logged. */
 export interface Missing {
@@ -19,7 +20,7 @@ export interface Missing {
 
 /** The models of this thread, each opened when it is first used and not before; a fault is told once. */
 export class LocalModels implements SentenceModels {
-  private readonly encoder: () => Promise<Encoder>;
+  private readonly encoder: () => Promise<Encoder & ConceptReader>;
   private readonly stances: () => Promise<StanceModel>;
   private readonly namer: () => Promise<NameModel>;
   private readonly roler: () => Promise<RoleModel>;
@@ -33,6 +34,10 @@ export class LocalModels implements SentenceModels {
 
   async encode(texts: readonly string[], betweenTexts: () => Promise<void>): Promise<Encoded> {
     return (await this.encoder()).encode(texts, betweenTexts);
+  }
+
+  async conceptsIn(queries: readonly string[], betweenTexts: () => Promise<void>): Promise<ConceptsRead> {
+    return (await this.encoder()).conceptsIn(queries, betweenTexts);
   }
 
   async judge(

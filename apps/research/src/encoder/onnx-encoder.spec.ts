@@ -27,6 +27,23 @@ describe('the sentence encoder', () => {
     expect(among.vectors[2]).toEqual(alone.vectors[0]);
   });
 
+  it('reads the main concepts of a query', async () => {
+    const queries = [
+      'Does restricting the field of view reduce cybersickness in virtual reality?',
+      'Do bike sharing schemes increase cycling?',
+      'how is it?',
+      '',
+    ];
+    const { concepts, model } = await (await openEncoder()).conceptsIn(queries, atOnce);
+    expect(concepts).toEqual([
+      ['restricting the field of view', 'cybersickness', 'virtual reality'],
+      ['bike sharing schemes', 'cycling'],
+      [],
+      [],
+    ]);
+    expect(model).toMatchObject({ name: 'query words', version: '1' });
+  });
+
   it('is not opened from a file with another hash', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'models-'));
     const file = { file: 'model.onnx', sha256: '00' };

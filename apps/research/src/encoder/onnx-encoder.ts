@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { modelsFolder } from '../models/fitted-model.js';
 import type { ModelUsed } from '../papers/paper.js';
+import { QUERY_WORDS } from '../models/query-words.js';
+import type { ConceptReader, ConceptsRead } from './concept-reader.js';
 import type { Encoded, Encoder } from './encoder.js';
 import { type ModelFile, OnnxGraph, readChecked } from './onnx-files.js';
 import { TextCache } from './text-cache.js';
-import { readVocabulary, wordPieces } from './word-piece.js';
+import { areTold, conceptsOf, type QueryWord, wordsOf } from './query-words.js';
+import { readVocabulary, wordPieces, wordsInPieces } from './word-piece.js';
 
 /** Tokens of a text that are read: a title and some eighty words of its abstract. */
 const MOST_TOKENS = 128;
@@ -23,7 +26,7 @@ interface Source {
  * Opens the sentence encoder of `folder`.
  * @throws Error when a file is missing, its hash is not that of SOURCE.json, or the native library does not load
  */
-export async function openEncoder(folder: string = modelsFolder()): Promise<Encoder> {
+export async function openEncoder(folder: string = modelsFolder()): Promise<OnnxEncoder> {
   const { name, version, files } = sourceOf(folder);
   const bytes = readChecked(folder, files.model, CARD);
   const vocabulary = vocabularyOf(folder);
@@ -40,8 +43,8 @@ function sourceOf(folder: string): Source {
   return JSON.parse(readFileSync(join(folder, CARD), 'utf8')) as Source;
 }
 
-/** all-MiniLM-L6-v2: the mean of the tokens of a text. */
-class OnnxEncoder implements Encoder {
+/** all-MiniLM-L6-v2: the mean of the tokens of a text, and what its inner layer makes of the words of a query. */
+export class OnnxEncoder implements Encoder, ConceptReader {
   private readonly known = new TextCache<Float32Array>(CACHED);
 
   constructor(
@@ -60,6 +63,22 @@ class OnnxEncoder implements Encoder {
       vectors.push(vector);
     }
     return { vectors, model: this.model };
+  }
+
+  async conceptsIn(queries: readonly string[], betweenTexts: () => Promise<void>): Promise<ConceptsRead> {
+    const concepts: string[][] = [];
+    for (const query of queries) {
+      await betweenTexts();
+      const words = await this.wordsIn(query);
+      concepts.push(conceptsOf(query, words, areTold(words, QUERY_WORDS.weights)));
+    }
+    return { concepts, model: QUERY_WORDS.used };
+  }
+
+  async wordsIn(query: string): Promise<QueryWord[]> {
+    const { ids, words } = wordsInPieces(query, this.vocabulary, MOST_TOKENS);
+    const tokens = await this.graph.run({ input_ids: ids, attention_mask: ids.map(() => 1) }, 'tokens');
+    return wordsOf(query, words, ids.length, tokens);
   }
 
   private vectorOf(text: string): Promise<Float32Array> {

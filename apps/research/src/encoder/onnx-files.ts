@@ -64,7 +64,7 @@ export class OnnxGraph {
       input,
       new this.runtime.Tensor('int64', values, [1, values.length]),
     ]);
-    const output = (await this.session.run(Object.fromEntries(tensors)))[name];
+    const output = (await this.session.run(Object.fromEntries(tensors), [name]))[name];
     if (output === undefined) throw new Error(`the model gave no ${name}`);
     return Float32Array.from(output.data as Float32Array);
   }

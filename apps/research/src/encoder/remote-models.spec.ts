@@ -53,6 +53,19 @@ describe('the models of another thread', () => {
     expect(asked).toEqual([{ for: 'names' }]);
   });
 
+  it('gives the concepts of each query', async () => {
+    const { port1, port2 } = new MessageChannel();
+    const asked: ToEncoder['asked'][] = [];
+    port1.on('message', (message: ToEncoder) => {
+      asked.push(message.asked);
+      port1.postMessage({ call: message.call, model, concepts: message.texts.map((text) => [text]) });
+    });
+    const { concepts } = await new RemoteModels(port2).conceptsIn(['sleep', 'memory'], atOnce);
+    port1.close();
+    expect(concepts).toEqual([['sleep'], ['memory']]);
+    expect(asked).toEqual([{ for: 'concepts' }]);
+  });
+
   it('fails with the fault of its thread, and when that thread has ended', async () => {
     const { port1, port2 } = new MessageChannel();
     port1.once('message', ({ call }: ToEncoder) => port1.postMessage({ call, fault: 'the model failed' }));

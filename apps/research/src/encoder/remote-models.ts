@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { ConceptsRead } from './concept-reader.js';
 import type { Encoded } from './encoder.js';
 import type { SentenceModels } from './local-models.js';
 import type { Asked, FromEncoder, ToEncoder } from './messages.js';
@@ -38,6 +39,11 @@ export class RemoteModels implements SentenceModels {
   async encode(texts: readonly string[], betweenTexts: () => Promise<void>): Promise<Encoded> {
     const parts = await this.inParts<Encoded>({ for: 'vectors' }, texts, betweenTexts);
     return { vectors: parts.flatMap(({ vectors }) => vectors), model: modelOf(parts) };
+  }
+
+  async conceptsIn(queries: readonly string[], betweenTexts: () => Promise<void>): Promise<ConceptsRead> {
+    const parts = await this.inParts<ConceptsRead>({ for: 'concepts' }, queries, betweenTexts);
+    return { concepts: parts.flatMap(({ concepts }) => concepts), model: modelOf(parts) };
   }
 
   async judge(
@@ -83,5 +89,5 @@ export class RemoteModels implements SentenceModels {
   }
 }
 
-const modelOf = ([first]: readonly (Encoded | Judged | Named | Roled)[]): Encoded['model'] =>
+const modelOf = ([first]: readonly (Encoded | ConceptsRead | Judged | Named | Roled)[]): Encoded['model'] =>
   first?.model ?? { name: '', version: '', sha256: '' };

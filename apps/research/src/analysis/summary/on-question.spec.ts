@@ -40,6 +40,33 @@ describe('papers on the question', () => {
   });
 });
 
+describe('the concepts of a query', () => {
+  const namesOf = (read: string[], asked: Partial<Asked> = {}) =>
+    conceptsAsked(
+      { concepts: ['words easier', 'learn'], phrases: [], synonyms: [], tree: null, ...asked },
+      papers,
+      read,
+    ).map(({ name }) => name);
+
+  it('are those that a model reads, without small words at their ends and none twice', () => {
+    expect(namesOf(['size of', 'field of view', 'papers', 'the paper', 'of'])).toEqual([
+      'size',
+      'field of view',
+      'papers',
+    ]);
+  });
+
+  it('are those of the rules where the model reads none, or the query says what belongs together', () => {
+    expect(namesOf([])).toEqual(['words easier', 'learn']);
+    expect(namesOf(['words'], { phrases: ['words easier'] })).toEqual(['words easier', 'learn']);
+    expect(namesOf(['words'], { tree: treeOf([['sleep', 'rest']]) })).toEqual([
+      'sleep or rest',
+      'words easier',
+      'learn',
+    ]);
+  });
+});
+
 describe('concepts that a paper names', () => {
   it('are told for each, alternatives as one', () => {
     const named = namedIn(

@@ -5,7 +5,8 @@ import { demandedChoices, meets } from '../../papers/tree-match.js';
 import { term, termsOf, type QueryNode } from '../../papers/query-tree.js';
 import { acronymsOf, shortFormsIn, writtenOut } from '../../text/acronyms.js';
 import { countTerms } from '../../text/counted-terms.js';
-import { terms } from '../../text/tokens.js';
+import { stemsOf, terms } from '../../text/tokens.js';
+import { isFunctionWord } from '../query/concepts.js';
 
 /** Of a longer text the beginning is read. */
 const LONGEST = 12_000;
@@ -18,41 +19,48 @@ export type Asked = Pick<QueryUnderstanding, 'concepts' | 'phrases' | 'synonyms'
 export interface AskedConcept {
   name: string;
   parts: readonly QueryNode[];
-  /** Whether the query insists on it: it stands in quotation marks or among alternatives. */
-  isDemanded: boolean;
 }
 
 /**
  * The concepts of a query. Alternatives joined by OR are one, a name with its synonyms is one, and so is a short form with what the papers
  * explain it by.
  * @param papers all that were found: they show what short forms stand for
+ * @param read the main concepts as a model reads them in the topic; where the query says itself what belongs together, that holds
  */
-export function conceptsAsked(asked: Asked, papers: readonly Paper[]): AskedConcept[] {
-  const { concepts, phrases } = asked;
-  const acronyms = shortFormsIn(concepts.join(' ')).size > 0 ? acronymsOf(papers) : new Map<string, string>();
+export function conceptsAsked(
+  asked: Asked,
+  papers: readonly Paper[],
+  read: readonly string[] = [],
+): AskedConcept[] {
   const { alternatives, names } = choicesIn(asked);
-  const grouped = new Set([...alternatives, ...names].flat().flatMap((part) => terms(nameOf(part))));
-  // "Developing PTSD" is PTSD over again.
-  const further = concepts.filter((concept) =>
-    terms(concept.replace(/^\p{Ll}+ing /u, '')).some((word) => !grouped.has(word)),
-  );
-  const isWithin = ([name]: readonly QueryNode[]): boolean =>
-    name !== undefined && further.some((concept) => ` ${concept} `.includes(` ${nameOf(name)} `));
+  const isSyntax = alternatives.length > 0 || asked.phrases.length > 0;
+  const main = isSyntax ? [] : distinct(read.map(trimmed));
+  const grouped = new Set(alternatives.flat().flatMap((part) => terms(nameOf(part))));
+  const concepts =
+    main.length > 0
+      ? main
+      : asked.concepts.filter((concept) => terms(concept).some((word) => !grouped.has(word)));
+  const acronyms = shortFormsIn(concepts.join(' ')).size > 0 ? acronymsOf(papers) : new Map<string, string>();
   return [
-    ...alternatives.map((parts) => ({
-      name: [...new Set(parts.map(nameOf))].join(' or '),
-      parts,
-      isDemanded: true,
-    })),
-    ...names
-      .filter((parts) => !isWithin(parts))
-      .map((parts) => ({ name: parts.slice(0, 1).map(nameOf).join(''), parts, isDemanded: false })),
-    ...further.map((name) => ({
+    ...alternatives.map((parts) => ({ name: [...new Set(parts.map(nameOf))].join(' or '), parts })),
+    ...concepts.map((name) => ({
       name,
       parts: [term(name), term(writtenOut(name, acronyms)), ...bySynonym(name, names)],
-      isDemanded: phrases.includes(name),
     })),
   ].slice(0, MOST_CONCEPTS);
+}
+
+/** Without function words at its ends. */
+function trimmed(concept: string): string {
+  const words = concept.split(/\s+/u);
+  const isContent = (word: string): boolean => !isFunctionWord(word);
+  return words.slice(words.findIndex(isContent), words.findLastIndex(isContent) + 1).join(' ');
+}
+
+/** None empty, none said twice. */
+function distinct(concepts: readonly string[]): string[] {
+  const keys = concepts.map((one) => stemsOf(one).join(' '));
+  return concepts.filter((one, at) => one !== '' && keys.indexOf(keys[at] ?? '') === at);
 }
 
 /** The choices of a search: between what the query says, and between a name of it and the synonyms that a vocabulary knows. */

@@ -1,6 +1,6 @@
 /**
- * Which concepts of a query are its main ones, and which papers deal with each, in whatever words. Logistic regressions over closeness of
- * meaning and words in common, fitted by scripts/models/fit-concepts.ts on what readers said of queries and papers.
+ * Which papers deal with a concept of a query, in whatever words: logistic regression over closeness of meaning and words in common, fitted
+ * by scripts/models/fit-concepts.ts on what readers said of queries and papers.
  */
 import { type AskedConcept, hasWordsOf, nameOf, textsOf } from '../../analysis/summary/on-question.js';
 import { closeness } from '../../encoder/encoder.js';
@@ -13,76 +13,25 @@ import { meanOf } from '../../text/scoring/mean.js';
 import { splitSentences } from '../../text/sentences.js';
 import { terms } from '../../text/tokens.js';
 
-/** Chance from which a concept counts as a main one, and from which a paper is said to name it. */
-const MAIN_FROM = 0.7;
+/** Chance from which a paper is said to name a concept. */
 const NAMED_FROM = 0.7;
-
-/** Added to a change of meaning before its logarithm is taken. */
-const LEAST_CHANGE = 0.01;
 /** How much closer than the mean paper those that name a concept are, where none has its words. */
 const USUAL_LEAD = 0.15;
 
-/** A concept, and the vectors of its name and of the query without it. */
+/** A concept, and the vector of its name. */
 export interface EncodedConcept {
   concept: AskedConcept;
   own: Float32Array;
-  /** Null where its words do not stand together in the query. */
-  without: Float32Array | null;
 }
 export interface EncodedPaper {
   paper: Paper;
   vector: Float32Array;
 }
 
-const SYNTAX = /[\\^$.*+?()[\]{}|/]/gu;
-
-/** The query without a concept, which shows by what is lost how much of a main one it is; null where it does not stand there. */
-export function withoutConcept(query: string, { name }: AskedConcept): string | null {
-  const words = name.split(/\s+/u).map((word) => word.replace(SYNTAX, String.raw`\$&`));
-  const stands = new RegExp(
-    String.raw`(?<![\p{L}\p{N}])${words.join(String.raw`[^\p{L}\p{N}]+`)}(?![\p{L}\p{N}])`,
-    'iu',
-  );
-  const rest = query.replace(stands, ' ');
-  return rest === query ? null : rest.replace(/\s+/gu, ' ').trim() || '-';
-}
-
-export function mainFeatures(
-  query: Float32Array,
-  own: Float32Array,
-  without: Float32Array,
-): Record<string, number> {
-  return {
-    bias: 1,
-    lost: Math.log(LEAST_CHANGE + Math.max(0, 1 - closeness(query, without))),
-    own: closeness(query, own),
-  };
-}
-
-/** Which concepts are main ones, by their features (none: it is one); where none is likely enough, the likeliest. */
-export function isMain(
-  features: readonly (Readonly<Record<string, number>> | null)[],
-  weights: Weights = CONCEPTS.weights.main,
-): boolean[] {
-  const chances = features.map((one) => (one === null ? 1 : chanceOf(one, weights)));
-  const least = Math.min(MAIN_FROM, Math.max(...chances));
-  return chances.map((chance) => chance >= least);
-}
-
 export const isNamed = (
   features: Readonly<Record<string, number>>,
-  weights: Weights = CONCEPTS.weights.named,
+  weights: Weights = CONCEPTS.weights,
 ): boolean => chanceOf(features, weights) >= NAMED_FROM;
-
-/** The main concepts, in their order. */
-export function mainOf(query: Float32Array, concepts: readonly EncodedConcept[]): EncodedConcept[] {
-  const main = isMain(
-    concepts.map(({ concept, own, without }) =>
-      concept.isDemanded || without === null ? null : mainFeatures(query, own, without),
-    ),
-  );
-  return concepts.filter((_concept, at) => main[at]);
-}
 
 /**
  * Of each paper, how it stands towards a concept.
@@ -90,7 +39,7 @@ export function mainOf(query: Float32Array, concepts: readonly EncodedConcept[])
  */
 export function namedFeatures(
   query: Float32Array,
-  { concept, own }: Pick<EncodedConcept, 'concept' | 'own'>,
+  { concept, own }: EncodedConcept,
   papers: readonly EncodedPaper[],
   named: readonly boolean[],
 ): Record<string, number>[] {

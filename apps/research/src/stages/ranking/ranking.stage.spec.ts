@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ConceptReader } from '../../encoder/concept-reader.js';
 import type { Encoder } from '../../encoder/encoder.js';
 import { newPaper } from '../../papers/new-paper.js';
 import type { Paper } from '../../papers/paper.js';
@@ -120,18 +121,21 @@ describe('RankingStage', () => {
   });
 
   it('tells what a paper names in whatever words, and by its own words in another language or without the encoder', async () => {
-    const encoder: Encoder = {
+    const model = { name: 'test', version: '1', sha256: '0f' };
+    const encoder: Encoder & ConceptReader = {
+      conceptsIn: (queries) =>
+        Promise.resolve({ concepts: queries.map((query) => query.match(/\bbees\b/g) ?? []), model }),
       encode: (texts) =>
         Promise.resolve({
           vectors: texts.map((text) =>
             /bees|pollinators/.test(text) ? Float32Array.of(1, 0) : Float32Array.of(0, 1),
           ),
-          model: { name: 'test', version: '1', sha256: '0f' },
+          model,
         }),
     };
-    const query = 'bees';
+    const query = 'Do bees matter much?';
     const papers = [paper('a', 'Bees'), paper('b', 'Wild pollinators'), paper('c', 'Rust on bridges')];
-    const named = async (using: Encoder | null, language: string) => {
+    const named = async (using: (Encoder & ConceptReader) | null, language: string) => {
       const understanding = { ...readQuery(query, new Date()), language };
       const input = { query, understanding, papers, text_only: false };
       const ranked = (await new RankingStage(using).run(input, control)).writes.papers;

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Encoder, encodedText } from '../../encoder/encoder.js';
-import { vectorsOf } from '../../encoder/ask-models.js';
+import { conceptsOfQuery, vectorsOf } from '../../encoder/ask-models.js';
+import type { ConceptReader } from '../../encoder/concept-reader.js';
 import type { Paper, QueryUnderstanding } from '../../papers/paper.js';
 import type { ContextMembers } from '../../pipeline/pipeline-context.js';
 import type { RunControl, Stage, StageResult } from '../../pipeline/stage.js';
@@ -16,7 +17,7 @@ import {
 } from '../../analysis/matching/fuse-meaning.js';
 import { roundScore, scorePapers, sumOf } from '../../analysis/matching/score-papers.js';
 import { MERIT_SHARE, SIGNAL_NAMES, signalsOf, signalWeights } from '../../analysis/matching/signals.js';
-import { type EncodedConcept, mainOf, namedByMeaning, withoutConcept } from './concept-chances.js';
+import { namedByMeaning } from './concept-chances.js';
 
 type Reads = 'query' | 'understanding' | 'papers' | 'text_only';
 
@@ -42,7 +43,7 @@ export class RankingStage implements Stage<Reads, 'papers'> {
   readonly reads = ['query', 'understanding', 'papers', 'text_only'] as const;
   readonly writes = ['papers'] as const;
 
-  constructor(@Inject(ENCODER) private readonly encoder: Encoder | null = null) {}
+  constructor(@Inject(ENCODER) private readonly encoder: (Encoder & ConceptReader) | null = null) {}
 
   async run(input: Pick<ContextMembers, Reads>, control: RunControl): Promise<StageResult<'papers'>> {
     if (input.papers.length === 0) return { status: 'skipped', writes: { papers: [] } };
@@ -86,30 +87,25 @@ export class RankingStage implements Stage<Reads, 'papers'> {
     { query, understanding }: Pick<ContextMembers, Reads>,
     control: RunControl,
   ): Promise<{ of: (paper: Paper) => Record<string, boolean>; warnings: string[] }> {
-    const asked = conceptsAsked(understanding, papers);
+    const isRead = understanding.language === 'en';
+    const reader = isRead ? this.encoder : null;
+    const read = await conceptsOfQuery(reader, understanding.topic, control);
+    const asked = conceptsAsked(understanding, papers, read.concepts ?? []);
+    const byWords = namedByWords(asked);
     const best = papers.slice(0, ORDERED_BY_MEANING);
-    const rests = asked.map((concept) => withoutConcept(query, concept));
-    const texts = [
-      query,
-      ...asked.map(({ name }) => name),
-      ...rests.map((rest) => rest ?? query),
-      ...best.map(encodedText),
-    ];
-    const isRead = asked.length > 0 && understanding.language === 'en';
-    const { encoded, warnings } = await vectorsOf(this.encoder, isRead ? texts : [], control);
+    const texts = [query, ...asked.map(({ name }) => name), ...best.map(encodedText)];
+    const { encoded, warnings } = await vectorsOf(asked.length > 0 ? reader : null, texts, control);
     const [whole, ...vectors] = encoded?.vectors ?? [];
-    if (!whole) return { of: namedByWords(asked), warnings };
-    const concepts = asked.flatMap((concept, at): EncodedConcept[] => {
-      const [own, rest] = [vectors[at], vectors[asked.length + at]];
-      return own && rest ? [{ concept, own, without: rests[at] === null ? null : rest }] : [];
+    if (!whole) return { of: byWords, warnings: [...read.warnings, ...warnings] };
+    const concepts = asked.flatMap((concept, at) => {
+      const own = vectors[at];
+      return own ? [{ concept, own }] : [];
     });
-    const main = mainOf(whole, concepts);
     const encodedPapers = best.flatMap((paper, at) => {
-      const vector = vectors[2 * asked.length + at];
+      const vector = vectors[asked.length + at];
       return vector ? [{ paper, vector }] : [];
     });
-    const named = namedByMeaning(whole, main, encodedPapers);
-    const byWords = namedByWords(main.map(({ concept }) => concept));
+    const named = namedByMeaning(whole, concepts, encodedPapers);
     return { of: (paper) => named.get(paper) ?? byWords(paper), warnings };
   }
 
