@@ -1,6 +1,6 @@
 /**
  * Fits which words of a query are part of a concept, and writes the weights
- * (apps/research/src/encoder/query-words.ts): `node scripts/run-ts.mjs scripts/models/fit-query-words.ts`.
+ * (apps/research/src/encoder/query-words.ts): `node scripts/run-ts.mjs scripts/models/fit-query-words.ts`, then `npm run format`.
  *
  * - Data: our own queries, 1,152 on 96 fields (concepts/queries.jsonl) and 1,600 of all fields (concepts/words.jsonl), of which readers wrote
  *   the main concepts as they stand in the query.
