@@ -121,28 +121,25 @@ async function describe(
   queryTerms.delete(NO_TERM);
   const yieldToEventLoop = (): Promise<void> => control.yieldToEventLoop();
   const told = async (all: readonly (readonly number[])[]): Promise<NamedGroup[]> => {
-    const inOrder = all.toSorted((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0));
-    const names = await nameThemes(inOrder, papers, corpus, queryTerms, acronyms, yieldToEventLoop, leadsOf);
+    const names = await nameThemes(all, papers, corpus, queryTerms, acronyms, yieldToEventLoop, leadsOf);
     // What nothing names, or only a phrase of a few papers that have little else in common, is no theme.
     return names.flatMap(({ label, isHeld, keywords }, at) => {
-      const group = inOrder[at] ?? [];
+      const group = all[at] ?? [];
       return label === null || !(isHeld || cohesion(matrix, group) >= apart)
         ? []
         : [{ label, keywords, group }];
     });
   };
-  const whole = await told(groups);
+  const all = [...groups].sort(largestFirst);
+  const whole = await told(all);
+  const standing = whole.map(({ group }) => group);
   const parts: number[][] = [];
-  for (const group of groups)
-    if (!whole.some((one) => one.group === group))
-      parts.push(...(await partsOf(group, matrix, yieldToEventLoop)));
-  const named =
-    parts.length === 0
-      ? whole
-      : await told([
-          ...whole.map(({ group }) => group),
-          ...parts.filter(({ length }) => length >= LEAST_PART),
-        ]);
+  for (const group of all.filter((one) => !standing.includes(one)))
+    parts.push(...(await partsOf(group, matrix, yieldToEventLoop)));
+  const further = parts.filter(({ length }) => length >= LEAST_PART).sort(largestFirst);
+  // A part takes no label of a whole.
+  const named = further.length === 0 ? whole : await told([...standing, ...further]);
+  named.sort((a, b) => largestFirst(a.group, b.group));
   const ids = themeIds(named.map(({ label }) => label));
   const themes = named.map(({ label, keywords, group }, index): Theme => {
     const members = group.flatMap((member) => papers[member] ?? []);
@@ -174,6 +171,10 @@ async function describe(
       size: rest.length,
     },
   ];
+}
+
+function largestFirst(one: readonly number[], other: readonly number[]): number {
+  return other.length - one.length || (one[0] ?? 0) - (other[0] ?? 0);
 }
 
 /** How much closer a phrase is to the papers of a group than to the others. */
