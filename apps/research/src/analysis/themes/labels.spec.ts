@@ -21,6 +21,7 @@ async function namedWith(
   titles: string[][],
   query = '',
   acronyms: ReadonlyMap<string, string> = new Map(),
+  isApart = true,
 ): Promise<ThemeWords[]> {
   const papers: Paper[] = titles
     .flat()
@@ -29,7 +30,8 @@ async function namedWith(
   const asked = new Set(words(query).map((word) => corpus.termOf(word)));
   let next = 0;
   const groups = titles.map((group) => group.map(() => next++));
-  return nameThemes(groups, papers, corpus, asked, acronyms, yieldToEventLoop);
+  const unread = (): Promise<null> => Promise.resolve(null);
+  return nameThemes(groups, papers, corpus, asked, acronyms, yieldToEventLoop, unread, () => isApart);
 }
 
 describe('nameThemes', () => {
@@ -96,8 +98,8 @@ describe('nameThemes', () => {
     expect(label).toBe('Solar cells');
   });
 
-  it('says whether half of the papers have the words of a label', async () => {
-    const held = async (titles: string[]) => {
+  it('takes what fewer than half of the papers say only where they stand apart', async () => {
+    const labelOf = async (titles: string[], isApart: boolean) => {
       const papers = titles.map((title, at) => newPaper({ paper_id: `p${at}`, title, abstract: null }));
       const corpus = await corpusOf(papers, yieldToEventLoop);
       const [named] = await nameThemes(
@@ -107,14 +109,16 @@ describe('nameThemes', () => {
         new Set(),
         new Map(),
         yieldToEventLoop,
+        () => Promise.resolve(null),
+        () => isApart,
       );
-      return [named?.label, named?.isHeld];
+      return named?.label;
     };
-    expect(await held(['Brick kilns', 'Old brick kilns', 'Ferns', 'Spoons'])).toEqual(['Brick kilns', true]);
-    expect(await held(['Brick kilns', 'Old brick kilns', 'Ferns', 'Spoons', 'Jars'])).toEqual([
-      'Brick kilns',
-      false,
-    ]);
+    expect(await labelOf(['Brick kilns', 'Old brick kilns', 'Ferns', 'Spoons'], false)).toBe('Brick kilns');
+    expect([
+      await labelOf(['Brick kilns', 'Old brick kilns', 'Ferns', 'Spoons', 'Jars'], true),
+      await labelOf(['Brick kilns', 'Old brick kilns', 'Ferns', 'Spoons', 'Jars'], false),
+    ]).toEqual(['Brick kilns', null]);
   });
 
   it('prefers a phrase of the abstracts to two words side by side', async () => {
@@ -177,8 +181,9 @@ describe('nameThemes', () => {
     const saws = ['Broad saw blades', 'Saw blades of oak', 'Old saw blades', 'Saw blades and rust'];
     const soils = ['Worms below oak', 'Rain on clay', 'Roots under stone', 'Clay after rain'];
     const isHeldBeside = async (others: string[]) => {
-      const [first] = await namedWith((title) => `${title}. We dug with saw blades.`, [saws, others]);
-      return first?.isHeld;
+      const says = (title: string): string => `${title}. We dug with saw blades.`;
+      const [first] = await namedWith(says, [saws, others], '', new Map(), false);
+      return first?.label === 'Saw blades';
     };
     expect(await isHeldBeside(soils)).toBe(false);
     expect(await isHeldBeside(soils.slice(0, 2))).toBe(true);
@@ -199,6 +204,30 @@ describe('nameThemes', () => {
     ];
     const others = ['Oak worms', 'Oak worms in rain', 'Old oak worms', 'Clay or oak worms'];
     expect(await labelsOf(motion, others)).toEqual(['Range of motion', 'Oak worms']);
+  });
+
+  it('takes no label that another group has', async () => {
+    const titles = ['Oak worms', 'Oak worms in rain', 'Old oak worms', 'Clay or oak worms'];
+    const papers = titles.map((title, at) => newPaper({ paper_id: `p${at}`, title }));
+    const corpus = await corpusOf(papers, yieldToEventLoop);
+    const unread = (): Promise<null> => Promise.resolve(null);
+    const labelBeside = async (known: string[]) => {
+      const group = [titles.map((_title, at) => at)];
+      const [named] = await nameThemes(
+        group,
+        papers,
+        corpus,
+        new Set(),
+        new Map(),
+        yieldToEventLoop,
+        unread,
+        () => false,
+        known,
+      );
+      return named?.label;
+    };
+    expect(await labelBeside([])).toBe('Oak worms');
+    expect(await labelBeside(['Oak worm'])).toBeNull();
   });
 
   it('takes no adjective for a phrase because “and” stands behind it', async () => {

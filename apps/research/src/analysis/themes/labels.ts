@@ -13,10 +13,8 @@ import { breaks, isDesign, isGeneric, isNoun, PARTICIPLE } from './word-classes.
 import { type SentenceWords, sentenceWords, WordSupport } from './word-support.js';
 
 export interface ThemeWords {
-  /** Null where no word holds the papers together. */
+  /** Null where no phrase holds the papers together. */
   label: string | null;
-  /** At least half of the papers have its words, and few others. */
-  isHeld: boolean;
   keywords: string[];
 }
 
@@ -95,6 +93,8 @@ const SCORE_WEIGHT = 0.02;
  * that no larger group is named by. A group that has none of them takes a phrase that fewer write; only one of very few papers takes what one
  * of them has, or a noun. No label is taken by a larger group or says the whole query, and none is as close to the other papers. `groups`
  * hold positions in `papers` and come in order of precedence.
+ * @param isApart whether a group of which no phrase speaks for half is a theme all the same
+ * @param known labels that other groups have
  */
 export async function nameThemes(
   groups: readonly (readonly number[])[],
@@ -104,13 +104,16 @@ export async function nameThemes(
   acronyms: ReadonlyMap<string, string>,
   yieldToEventLoop: () => Promise<void>,
   leadsOf: LeadsOf = () => Promise.resolve(null),
+  isApart: (group: readonly number[]) => boolean = () => true,
+  known: readonly string[] = [],
 ): Promise<ThemeWords[]> {
   const sentences: SentenceWords[] = [];
   for (const paper of papers) {
     await yieldToEventLoop();
     sentences.push(sentenceWords(paper));
   }
-  const taken = new Set<string>();
+  const same = (label: string): string => sameLabel(writtenOut(label, acronyms));
+  const taken = new Set(known.map(same));
   const labelled: ReadonlySet<number>[] = [];
   const named: ThemeWords[] = [];
   for (const group of groups) {
@@ -146,19 +149,15 @@ export async function nameThemes(
       // One word ("Cells") names no theme of several papers.
       ...(own.length < SEVERAL ? [phrases, nouns] : []),
     ];
-    const same = (label: string): string => sameLabel(writtenOut(label, acronyms));
     const fresh = ({ surface }: Phrase): boolean =>
       !taken.has(same(surface.join(' '))) && !isDesign(surface.join(' '));
     let best: Phrase | undefined;
     for (const tier of tiers) best ??= await closest(tier.filter(fresh), group, leadsOf);
+    if (best && own.length >= SEVERAL && !isHeld(best) && !isApart(group)) best = undefined;
     const label = best ? capitalised(asRead(best.surface.join(' '))) : null;
     labelled.push(new Set(best?.terms));
     if (label !== null) taken.add(same(label));
-    named.push({
-      label,
-      isHeld: own.length < SEVERAL || (best !== undefined && isHeld(best)),
-      keywords: keywordsOf(phrases, nouns, asRead, query),
-    });
+    named.push({ label, keywords: keywordsOf(phrases, nouns, asRead, query) });
   }
   return named;
 }

@@ -120,25 +120,33 @@ async function describe(
   const queryTerms = new Set([...words(query), ...shortForms].map((word) => corpus.termOf(word)));
   queryTerms.delete(NO_TERM);
   const yieldToEventLoop = (): Promise<void> => control.yieldToEventLoop();
-  const told = async (all: readonly (readonly number[])[]): Promise<NamedGroup[]> => {
-    const names = await nameThemes(all, papers, corpus, queryTerms, acronyms, yieldToEventLoop, leadsOf);
-    // What nothing names, or only a phrase of a few papers that have little else in common, is no theme.
-    return names.flatMap(({ label, isHeld, keywords }, at) => {
-      const group = all[at] ?? [];
-      return label === null || !(isHeld || cohesion(matrix, group) >= apart)
-        ? []
-        : [{ label, keywords, group }];
-    });
+  const told = async (
+    all: readonly (readonly number[])[],
+    known: readonly NamedGroup[] = [],
+  ): Promise<NamedGroup[]> => {
+    const names = await nameThemes(
+      all,
+      papers,
+      corpus,
+      queryTerms,
+      acronyms,
+      yieldToEventLoop,
+      leadsOf,
+      // What only a phrase of a few papers names that have little else in common is no theme.
+      (group) => cohesion(matrix, group) >= apart,
+      known.map(({ label }) => label),
+    );
+    return names.flatMap(({ label, keywords }, at) =>
+      label === null ? [] : [{ label, keywords, group: all[at] ?? [] }],
+    );
   };
   const all = [...groups].sort(largestFirst);
   const whole = await told(all);
-  const standing = whole.map(({ group }) => group);
   const parts: number[][] = [];
-  for (const group of all.filter((one) => !standing.includes(one)))
+  for (const group of all.filter((one) => !whole.some((own) => own.group === one)))
     parts.push(...(await partsOf(group, matrix, yieldToEventLoop)));
   const further = parts.filter(({ length }) => length >= LEAST_PART).sort(largestFirst);
-  // A part takes no label of a whole.
-  const named = further.length === 0 ? whole : await told([...standing, ...further]);
+  const named = further.length === 0 ? whole : [...whole, ...(await told(further, whole))];
   named.sort((a, b) => largestFirst(a.group, b.group));
   const ids = themeIds(named.map(({ label }) => label));
   const themes = named.map(({ label, keywords, group }, index): Theme => {
