@@ -194,8 +194,8 @@ function phrasesIn(
     for (const text of [title, (abstract ?? '').slice(0, ABSTRACT)]) {
       for (const { words: run, isOpen } of runsOf(text, corpus)) {
         for (const [from, to] of spansOf(run)) {
+          if (run[from]?.term === OF || run[to - 1]?.term === OF) continue;
           const own = run.slice(from, to);
-          if (own[0]?.term === OF || own.at(-1)?.term === OF) continue;
           const words = own.map(({ word }) => word);
           const terms = own.map(({ term }) => term).filter((term) => term !== OF);
           if (!isHeading(words.map((word) => word.toLowerCase())) || new Set(terms).size < terms.length)
@@ -213,7 +213,9 @@ function phrasesIn(
             isOpen: isEnd && isOpen,
             isWhole,
           };
-          met.set(key, [one, ...(met.get(key) ?? [])]);
+          const known = met.get(key);
+          if (known) known.push(one);
+          else met.set(key, [one]);
         }
       }
     }
