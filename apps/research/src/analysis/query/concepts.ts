@@ -167,7 +167,8 @@ const LEADING = wordSet(
   evaluating investigate understanding explain describe`,
 );
 
-function distinctByStem(concepts: readonly string[]): string[] {
+/** None twice, whatever its inflection. */
+export function distinctByStem(concepts: readonly string[]): string[] {
   // "C++" and "C#" differ by their signs.
   const keys = concepts.map(
     (concept) => (/[+#]/u.test(concept) ? '' : stemsOf(concept).join(' ')) || concept.toLowerCase(),

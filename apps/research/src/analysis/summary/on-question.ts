@@ -5,8 +5,8 @@ import { demandedChoices, meets } from '../../papers/tree-match.js';
 import { term, termsOf, type QueryNode } from '../../papers/query-tree.js';
 import { acronymsOf, shortFormsIn, writtenOut } from '../../text/acronyms.js';
 import { countTerms } from '../../text/counted-terms.js';
-import { stemsOf, terms } from '../../text/tokens.js';
-import { isFunctionWord } from '../query/concepts.js';
+import { terms } from '../../text/tokens.js';
+import { distinctByStem, isFunctionWord } from '../query/concepts.js';
 
 /** Of a longer text the beginning is read. */
 const LONGEST = 12_000;
@@ -34,7 +34,7 @@ export function conceptsAsked(
 ): AskedConcept[] {
   const { alternatives, names } = choicesIn(asked);
   const isSyntax = alternatives.length > 0 || asked.phrases.length > 0;
-  const main = isSyntax ? [] : distinct(read.map(trimmed));
+  const main = isSyntax ? [] : distinctByStem(read.map(trimmed).filter(Boolean));
   const grouped = new Set(alternatives.flat().flatMap((part) => terms(nameOf(part))));
   const concepts =
     main.length > 0
@@ -55,12 +55,6 @@ function trimmed(concept: string): string {
   const words = concept.split(/\s+/u);
   const isContent = (word: string): boolean => !isFunctionWord(word);
   return words.slice(words.findIndex(isContent), words.findLastIndex(isContent) + 1).join(' ');
-}
-
-/** None empty, none said twice. */
-function distinct(concepts: readonly string[]): string[] {
-  const keys = concepts.map((one) => stemsOf(one).join(' '));
-  return concepts.filter((one, at) => one !== '' && keys.indexOf(keys[at] ?? '') === at);
 }
 
 /** The choices of a search: between what the query says, and between a name of it and the synonyms that a vocabulary knows. */

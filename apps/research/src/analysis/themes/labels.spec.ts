@@ -3,7 +3,7 @@ import { newPaper } from '../../papers/new-paper.js';
 import type { Paper } from '../../papers/paper.js';
 import { words } from '../../text/tokens.js';
 import { corpusOf } from './corpus.js';
-import { nameThemes, type ThemeWords } from './labels.js';
+import { type Known, type LeadsOf, nameThemes, type ThemeWords } from './labels.js';
 
 const yieldToEventLoop = (): Promise<void> => Promise.resolve();
 
@@ -21,7 +21,7 @@ async function namedWith(
   titles: string[][],
   query = '',
   acronyms: ReadonlyMap<string, string> = new Map(),
-  isApart = true,
+  known: Known = {},
 ): Promise<ThemeWords[]> {
   const papers: Paper[] = titles
     .flat()
@@ -30,8 +30,7 @@ async function namedWith(
   const asked = new Set(words(query).map((word) => corpus.termOf(word)));
   let next = 0;
   const groups = titles.map((group) => group.map(() => next++));
-  const unread = (): Promise<null> => Promise.resolve(null);
-  return nameThemes(groups, papers, corpus, asked, acronyms, yieldToEventLoop, unread, () => isApart);
+  return nameThemes(groups, papers, corpus, asked, acronyms, yieldToEventLoop, known);
 }
 
 describe('nameThemes', () => {
@@ -100,18 +99,7 @@ describe('nameThemes', () => {
 
   it('takes what fewer than half of the papers say only where they stand apart', async () => {
     const labelOf = async (titles: string[], isApart: boolean) => {
-      const papers = titles.map((title, at) => newPaper({ paper_id: `p${at}`, title, abstract: null }));
-      const corpus = await corpusOf(papers, yieldToEventLoop);
-      const [named] = await nameThemes(
-        [titles.map((_, at) => at)],
-        papers,
-        corpus,
-        new Set(),
-        new Map(),
-        yieldToEventLoop,
-        () => Promise.resolve(null),
-        () => isApart,
-      );
+      const [named] = await namedWith(() => '', [titles], '', new Map(), { isApart: () => isApart });
       return named?.label;
     };
     expect(await labelOf(['Brick kilns', 'Old brick kilns', 'Ferns', 'Spoons'], false)).toBe('Brick kilns');
@@ -182,7 +170,7 @@ describe('nameThemes', () => {
     const soils = ['Worms below oak', 'Rain on clay', 'Roots under stone', 'Clay after rain'];
     const isHeldBeside = async (others: string[]) => {
       const says = (title: string): string => `${title}. We dug with saw blades.`;
-      const [first] = await namedWith(says, [saws, others], '', new Map(), false);
+      const [first] = await namedWith(says, [saws, others], '', new Map(), { isApart: () => false });
       return first?.label === 'Saw blades';
     };
     expect(await isHeldBeside(soils)).toBe(false);
@@ -208,22 +196,8 @@ describe('nameThemes', () => {
 
   it('takes no label that another group has', async () => {
     const titles = ['Oak worms', 'Oak worms in rain', 'Old oak worms', 'Clay or oak worms'];
-    const papers = titles.map((title, at) => newPaper({ paper_id: `p${at}`, title }));
-    const corpus = await corpusOf(papers, yieldToEventLoop);
-    const unread = (): Promise<null> => Promise.resolve(null);
-    const labelBeside = async (known: string[]) => {
-      const group = [titles.map((_title, at) => at)];
-      const [named] = await nameThemes(
-        group,
-        papers,
-        corpus,
-        new Set(),
-        new Map(),
-        yieldToEventLoop,
-        unread,
-        () => false,
-        known,
-      );
+    const labelBeside = async (labels: string[]) => {
+      const [named] = await namedWith(() => '', [titles], '', new Map(), { isApart: () => false, labels });
       return named?.label;
     };
     expect(await labelBeside([])).toBe('Oak worms');
@@ -250,22 +224,10 @@ describe('nameThemes', () => {
       'Saw blades or hand tools',
     ];
     const others = ['Oak worms', 'Oak worms in rain', 'Old oak worms', 'Clay or oak worms'];
-    const papers = [...saws, ...others].map((title, at) => newPaper({ paper_id: `p${at}`, title }));
-    const corpus = await corpusOf(papers, yieldToEventLoop);
     const labels = async (leads: Readonly<Record<string, number>>) => {
-      const named = await nameThemes(
-        [
-          [0, 1, 2, 3],
-          [4, 5, 6, 7],
-        ],
-        papers,
-        corpus,
-        new Set(),
-        new Map(),
-        yieldToEventLoop,
-        (phrases) => Promise.resolve(phrases.map((phrase) => leads[phrase.toLowerCase()] ?? 0)),
-      );
-      return named.map(({ label }) => label);
+      const leadsOf: LeadsOf = (phrases) =>
+        Promise.resolve(phrases.map((phrase) => leads[phrase.toLowerCase()] ?? 0));
+      return labelsWith(() => '', [saws, others], '', new Map(), { leadsOf });
     };
     expect(await labels({ 'saw blades': 0.3, 'hand tools': 0.1, 'oak worms': 0.2 })).toEqual([
       'Saw blades',

@@ -31,6 +31,15 @@ interface Phrase {
   score: number;
 }
 
+/** What is known of the groups beside their words. */
+export interface Known {
+  leadsOf?: LeadsOf;
+  /** Whether a group of which no phrase speaks for half is a theme all the same. */
+  isApart?: (group: readonly number[]) => boolean;
+  /** Labels that other groups have. */
+  labels?: readonly string[];
+}
+
 /** How much closer in meaning each phrase is to the papers of a group than to the others. */
 export type LeadsOf = (
   phrases: readonly string[],
@@ -93,8 +102,6 @@ const SCORE_WEIGHT = 0.02;
  * that no larger group is named by. A group that has none of them takes a phrase that fewer write; only one of very few papers takes what one
  * of them has, or a noun. No label is taken by a larger group or says the whole query, and none is as close to the other papers. `groups`
  * hold positions in `papers` and come in order of precedence.
- * @param isApart whether a group of which no phrase speaks for half is a theme all the same
- * @param known labels that other groups have
  */
 export async function nameThemes(
   groups: readonly (readonly number[])[],
@@ -103,9 +110,7 @@ export async function nameThemes(
   query: ReadonlySet<number>,
   acronyms: ReadonlyMap<string, string>,
   yieldToEventLoop: () => Promise<void>,
-  leadsOf: LeadsOf = () => Promise.resolve(null),
-  isApart: (group: readonly number[]) => boolean = () => true,
-  known: readonly string[] = [],
+  { leadsOf = () => Promise.resolve(null), isApart = () => true, labels = [] }: Known = {},
 ): Promise<ThemeWords[]> {
   const sentences: SentenceWords[] = [];
   for (const paper of papers) {
@@ -113,7 +118,7 @@ export async function nameThemes(
     sentences.push(sentenceWords(paper));
   }
   const same = (label: string): string => sameLabel(writtenOut(label, acronyms));
-  const taken = new Set(known.map(same));
+  const taken = new Set(labels.map(same));
   const labelled: ReadonlySet<number>[] = [];
   const named: ThemeWords[] = [];
   for (const group of groups) {
@@ -145,7 +150,7 @@ export async function nameThemes(
     const tiers = [
       several.filter((one) => isHeld(one) && !isAsked(one)),
       several.filter((one) => isHeld(one) && one.terms.length < query.size && !isPartOfAnother(one)),
-      several.filter((one) => !isAsked(one)),
+      ...(own.length < SEVERAL || isApart(group) ? [several.filter((one) => !isAsked(one))] : []),
       // One word ("Cells") names no theme of several papers.
       ...(own.length < SEVERAL ? [phrases, nouns] : []),
     ];
@@ -153,7 +158,6 @@ export async function nameThemes(
       !taken.has(same(surface.join(' '))) && !isDesign(surface.join(' '));
     let best: Phrase | undefined;
     for (const tier of tiers) best ??= await closest(tier.filter(fresh), group, leadsOf);
-    if (best && own.length >= SEVERAL && !isHeld(best) && !isApart(group)) best = undefined;
     const label = best ? capitalised(asRead(best.surface.join(' '))) : null;
     labelled.push(new Set(best?.terms));
     if (label !== null) taken.add(same(label));

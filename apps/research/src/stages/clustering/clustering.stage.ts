@@ -124,18 +124,12 @@ async function describe(
     all: readonly (readonly number[])[],
     known: readonly NamedGroup[] = [],
   ): Promise<NamedGroup[]> => {
-    const names = await nameThemes(
-      all,
-      papers,
-      corpus,
-      queryTerms,
-      acronyms,
-      yieldToEventLoop,
+    const names = await nameThemes(all, papers, corpus, queryTerms, acronyms, yieldToEventLoop, {
       leadsOf,
       // What only a phrase of a few papers names that have little else in common is no theme.
-      (group) => cohesion(matrix, group) >= apart,
-      known.map(({ label }) => label),
-    );
+      isApart: (group) => cohesion(matrix, group) >= apart,
+      labels: known.map(({ label }) => label),
+    });
     return names.flatMap(({ label, keywords }, at) =>
       label === null ? [] : [{ label, keywords, group: all[at] ?? [] }],
     );
